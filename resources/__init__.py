@@ -1,0 +1,1 @@
+"""Boards, art, fonts, translations and texts, read through importlib.resources."""

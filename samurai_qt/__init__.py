@@ -1,0 +1,1 @@
+"""The program people start: command line and window."""
