@@ -1,1 +1,1 @@
-"""The table between computers, without Qt. The network game is built here on the same table interface as the local one."""
+"""The table between computers, without Qt; the network game is built here on the local table's interface."""

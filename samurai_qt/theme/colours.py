@@ -163,7 +163,7 @@ LIGHT = Theme(
         {
             "red": PlayerColours(
                 name="red",
-                strong="#CF4A38",
+                strong="#CC4736",
                 on_strong="#FFFFFF",
                 tint="#F4CFC3",
                 ink="#3A0F0A",
@@ -221,7 +221,7 @@ DARK = Theme(
     selected="#4A3B33",
     focus="#7FB2DE",
     accent="#B93B2F",
-    accent_hover="#CB4A3D",
+    accent_hover="#C44538",
     on_accent="#FFF8EC",
     disabled="#69636B",
     error="#F0907F",
