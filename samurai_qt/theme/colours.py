@@ -193,7 +193,7 @@ LIGHT = Theme(
             ),
             "green": PlayerColours(
                 name="green",
-                strong="#2F6B46",
+                strong="#2B6642",
                 on_strong="#FFFFFF",
                 tint="#C4E0C4",
                 ink="#0F2A19",
