@@ -1,0 +1,68 @@
+"""The window's process: the QApplication, signals, and the main window's life."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import sys
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QObject, QSocketNotifier
+from PySide6.QtWidgets import QApplication
+
+from samurai_qt.failure_log import describe_failure, record_failure
+from samurai_qt.session import Session
+from samurai_qt.storage.data_folder import DataFolder
+from samurai_qt.window.main_window import MainWindow
+
+
+def run_window(data_dir: Path | None) -> int:
+    """Show the main window until it is closed; returns the exit code."""
+    with DataFolder(data_dir).open() as folder:
+        application = create_application()
+        session = Session(folder)
+        window = MainWindow(session)
+        _report_failures(folder.path)
+        SignalWatch(window)
+        window.show()
+        return application.exec()
+
+
+def create_application() -> QApplication:
+    """Return the one QApplication, named for desktops and data folders."""
+    application = QApplication(["samurai-qt"])
+    application.setApplicationName("samurai-qt")
+    application.setApplicationDisplayName("Samurai")
+    application.setDesktopFileName("samurai-qt")
+    return application
+
+
+class SignalWatch(QObject):
+    """Ends the event loop on Ctrl-C or a polite kill, with the shell's exit code for it."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        # Python runs a signal handler only once Qt hands control back; a byte on this socket makes it.
+        self._read, self._write = socket.socketpair()
+        for end in (self._read, self._write):
+            end.setblocking(False)
+        signal.set_wakeup_fd(self._write.fileno())
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, lambda *_: None)
+        self._notifier = QSocketNotifier(self._read.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._wake)
+
+    def _wake(self) -> None:
+        number = self._read.recv(1)[0]
+        self._window.close()
+        QApplication.exit(128 + number)
+
+
+def _report_failures(folder: Path) -> None:
+    def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        line = f"internal error: {describe_failure(error)}{record_failure(error, folder)}"
+        print(f"samurai-qt: {line}", file=sys.stderr)
+
+    sys.excepthook = report

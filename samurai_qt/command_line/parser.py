@@ -1,0 +1,80 @@
+"""The argument parser, built from the list of command modules."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import NoReturn, Protocol
+
+from samurai_qt.command_line import start
+from samurai_qt.command_line.types import Subparsers
+from samurai_qt.errors import UsageError
+
+
+class Command(Protocol):
+    """What a command's module offers: `add_parser` adds its parser, whose `run` default does the work."""
+
+    @staticmethod
+    def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser]) -> None:
+        """Add the command's own parser, with the shared options in `parents`."""
+
+
+# In the order of --help. A new command is added here and nowhere else.
+COMMANDS: tuple[Command, ...] = ()
+
+
+class OneLineParser(argparse.ArgumentParser):
+    """A parser whose errors are raised as `UsageError` instead of printed with the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise `UsageError`, naming the command."""
+        unknown = re.fullmatch(r"argument COMMAND: invalid choice: ('.*?') \(choose from .*\)", message)
+        if unknown:
+            message = f"unknown command {unknown[1]}: samurai-qt --help lists the commands"
+        command = self.prog.partition(" ")[2]
+        raise UsageError(f"{command}: {message}" if command else message)
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Return the parser of the whole command line; what it parses holds `run`, to call for an exit code."""
+    parser: argparse.ArgumentParser = OneLineParser(
+        prog="samurai-qt",
+        description="Samurai, the board game by Reiner Knizia. Without a command: the window.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"samurai-qt {program_version()}")
+    _add_data_dir(parser, default=None)
+    parser.set_defaults(run=start.run)
+    shared = argparse.ArgumentParser(add_help=False)
+    # SUPPRESS: a command without the option must not undo the one given before the command.
+    _add_data_dir(shared, default=argparse.SUPPRESS)
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", prog="samurai-qt")
+    for command in COMMANDS:
+        command.add_parser(subparsers, (shared,))
+    return parser
+
+
+def parse_arguments(argv: Sequence[str]) -> argparse.Namespace:
+    """Parse the command line; raises `UsageError` for anything wrong in it."""
+    return build_parser().parse_args(argv)
+
+
+def program_version() -> str:
+    """Return the installed version, or "0" where the program runs without being installed."""
+    try:
+        return version("samurai-qt")
+    except PackageNotFoundError:
+        return "0"
+
+
+def _add_data_dir(parser: argparse.ArgumentParser, default: str | None) -> None:
+    parser.add_argument(
+        "--data-dir",
+        type=Path,
+        metavar="DIR",
+        default=default,
+        help="keep settings and saves in DIR instead of the user's own folder",
+    )

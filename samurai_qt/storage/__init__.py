@@ -1,0 +1,1 @@
+"""What the program keeps on disk: the data folder, its lock, settings and saved games. No Qt."""

@@ -1,0 +1,64 @@
+"""The folder that holds settings, saves and the autosave, and the lock that gives it to one program."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import platformdirs
+from filelock import FileLock, Timeout
+
+from samurai_qt.storage.errors import DataFolderError, DataFolderInUseError
+
+
+class DataFolder:
+    """The places of the program's files under one folder; nothing is read or made before `open`."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        # Absolute at once: the folder must stay the same one if the working directory changes.
+        self.path = (path or platformdirs.user_data_path("samurai-qt", appauthor=False)).absolute()
+        # filelock: on every system the lock goes with the process, killed or not.
+        self._lock = FileLock(self.path / "lock")
+
+    @property
+    def settings(self) -> Path:
+        """The settings file."""
+        return self.path / "settings.json"
+
+    @property
+    def autosave(self) -> Path:
+        """The offline game in progress; the file exists only while there is one."""
+        return self.path / "autosave.samurai"
+
+    @property
+    def saves(self) -> Path:
+        """The folder of saved games and replays."""
+        return self.path / "saves"
+
+    def open(self) -> Self:
+        """Make the folder and take its lock; raises `DataFolderError` or `DataFolderInUseError`."""
+        try:
+            self.saves.mkdir(parents=True, exist_ok=True)
+            # A folder that exists may still be read-only, or on a full disk.
+            with tempfile.NamedTemporaryFile(dir=self.path, prefix=".probe.") as probe:
+                probe.write(b"samurai")
+            self._lock.acquire(timeout=0)
+        except Timeout as error:
+            raise DataFolderInUseError(self.path) from error
+        except OSError as error:
+            raise DataFolderError(self.path, error) from error
+        return self
+
+    def close(self) -> None:
+        """Give the lock back."""
+        self._lock.release()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()

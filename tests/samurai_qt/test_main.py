@@ -1,0 +1,137 @@
+"""The whole program as its user meets it: exit codes and the one line on stderr."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from samurai_qt.__main__ import main
+
+ROOT = Path(__file__).parents[2]
+
+
+def run_program(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    clean = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
+    clean.pop("QT_QPA_PLATFORM", None)
+    return subprocess.run(
+        [sys.executable, "-m", "samurai_qt", *arguments],
+        cwd=ROOT,
+        env={**clean, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (["frobnicate"], "unknown command 'frobnicate'"),
+        (["--frobnicate"], "--frobnicate"),
+        (["--data-dir"], "--data-dir"),
+    ],
+)
+def test_wrong_use_is_one_line_and_exit_2(
+    arguments: list[str], named: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.count("\n") == 1
+    assert named in captured.err
+
+
+def test_version_and_help_need_no_qt() -> None:
+    code = (
+        "import sys; from samurai_qt.__main__ import main\ntry: main(['--help'])\nexcept SystemExit: pass\n"
+    )
+    code += "assert not any(name.startswith('PySide6') for name in sys.modules)"
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True)
+
+
+def test_no_display_is_one_line(tmp_path: Path) -> None:
+    done = run_program("--data-dir", str(tmp_path))
+    assert done.returncode == 1
+    assert done.stderr == (
+        "samurai-qt: no display: start the program in a desktop session (DISPLAY is not set)\n"
+    )
+
+
+def test_silent_display_is_one_line(tmp_path: Path) -> None:
+    done = run_program("--data-dir", str(tmp_path), DISPLAY=":4711")
+    assert done.returncode == 1
+    assert done.stderr == "samurai-qt: no display: no X server answers at DISPLAY=:4711\n"
+
+
+def test_missing_library_names_its_debian_package(tmp_path: Path) -> None:
+    (tmp_path / "libxcb-cursor.so.0").touch()
+    done = run_program("--data-dir", str(tmp_path / "data"), DISPLAY=":4711", LD_LIBRARY_PATH=str(tmp_path))
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.endswith("sudo apt install libxcb-cursor0\n")
+
+
+def test_data_folder_that_is_a_file_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    done = run_program("--data-dir", str(tmp_path / "file"), QT_QPA_PLATFORM="offscreen")
+    assert done.returncode == 1
+    assert done.stderr == f"samurai-qt: data folder {tmp_path / 'file'} can't be used: Not a directory\n"
+
+
+def test_second_program_on_a_data_folder_is_refused_until_the_first_is_killed(tmp_path: Path) -> None:
+    holder = subprocess.Popen(
+        [
+            sys.executable,
+            "-c",
+            "import sys, time; from pathlib import Path\n"
+            "from samurai_qt.storage.data_folder import DataFolder\n"
+            "folder = DataFolder(Path(sys.argv[1])).open(); print('held', flush=True); time.sleep(60)",
+            str(tmp_path),
+        ],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+    )
+    assert holder.stdout is not None
+    assert holder.stdout.readline() == b"held\n"
+    try:
+        done = run_program("--data-dir", str(tmp_path), QT_QPA_PLATFORM="offscreen")
+    finally:
+        holder.kill()
+        holder.wait()
+        holder.stdout.close()
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"samurai-qt: another samurai-qt is already using {tmp_path}")
+    assert done.stderr.count("\n") == 1
+    from samurai_qt.storage.data_folder import DataFolder
+
+    with DataFolder(tmp_path).open():
+        pass
+
+
+def test_interrupt_closes_the_window_with_130(tmp_path: Path) -> None:
+    code = (
+        "import sys; from PySide6.QtCore import QTimer\n"
+        "from samurai_qt.window.main_window import MainWindow\n"
+        "show = MainWindow.show\n"
+        "report = lambda: print('shown', flush=True)\n"
+        "MainWindow.show = lambda self: (show(self), QTimer.singleShot(0, report))\n"
+        "from samurai_qt.__main__ import main; sys.exit(main(['--data-dir', sys.argv[1]]))"
+    )
+    program = subprocess.Popen(
+        [sys.executable, "-c", code, str(tmp_path)],
+        cwd=ROOT,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert program.stdout is not None
+    assert program.stdout.readline() == b"shown\n"
+    program.send_signal(signal.SIGINT)
+    _, errors = program.communicate(timeout=30)
+    assert (program.returncode, errors) == (130, b"")
