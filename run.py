@@ -48,7 +48,7 @@ def install_system_packages(command: list[str]) -> None:
     """Run an `apt-get install …` command, as root."""
     print("Installing system packages:", *command[1:], file=sys.stderr)
     settings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for step in (["apt-get", "update", "--quiet"], [*command, "--yes", "--quiet"]):
+    for step in (["apt-get", "update", "--quiet"], [*command, "--no-install-recommends", "--yes", "--quiet"]):
         if subprocess.run(
             step, env=settings, stdin=subprocess.DEVNULL, stdout=sys.stderr, check=False
         ).returncode:
@@ -61,22 +61,22 @@ def check_venv_module() -> None:
         return
     if not installs_for_itself():
         raise SetupError(
-            "this Python makes no virtual environment; on Debian or Ubuntu: sudo apt-get install python3-venv"
+            "Python lacks its venv module; on Debian and Ubuntu: sudo apt-get install python3-venv"
         )
-    install_system_packages(["apt-get", "install", "--no-install-recommends", "python3-venv"])
+    install_system_packages(["apt-get", "install", "python3-venv"])
 
 
 def check_system_libraries(arguments: list[str]) -> None:
     """Make sure that Qt finds the system's libraries, unless these arguments of samurai-qt show no window."""
-    from samurai_qt import system_libraries
+    from samurai_qt import display_check, system_libraries
 
     if (arguments and arguments[0] in WITHOUT_WINDOW) or "--headless" in arguments:
         return
-    platform = os.environ.get("QT_QPA_PLATFORM", "")
-    missing = system_libraries.missing_files(platform)
+    on_x_display = display_check.uses_x_display(os.environ)
+    missing = system_libraries.missing_files(on_x_display)
     if missing and installs_for_itself():
         install_system_packages(system_libraries.install_command(missing))
-        missing = system_libraries.missing_files(platform)
+        missing = system_libraries.missing_files(on_x_display)
     if missing:
         raise SetupError(system_libraries.explanation(missing))
 

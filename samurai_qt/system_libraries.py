@@ -29,7 +29,7 @@ FOR_QT = (
     # Without its configuration fontconfig finds no font at all.
     SystemFile("/etc/fonts/fonts.conf", "fontconfig-config"),
 )
-FOR_SCREEN = (
+FOR_X_DISPLAY = (
     SystemFile("libX11.so.6", "libx11-6"),
     SystemFile("libX11-xcb.so.1", "libx11-xcb1"),
     SystemFile("libxkbcommon-x11.so.0", "libxkbcommon-x11-0"),
@@ -61,20 +61,20 @@ def is_present(name: str) -> bool:
     return True
 
 
-def missing_files(platform: str, present: Callable[[str], bool] = is_present) -> tuple[SystemFile, ...]:
-    """Return what Qt lacks for a platform (as in QT_QPA_PLATFORM: "", "xcb", "offscreen"); () off Linux."""
+def missing_files(on_x_display: bool, present: Callable[[str], bool] = is_present) -> tuple[SystemFile, ...]:
+    """Return what Qt lacks to draw and, if asked, to do so on an X display; () off Linux."""
     if sys.platform != "linux":
         return ()
-    wanted = FOR_QT + (FOR_SCREEN if platform in ("", "xcb") else ())
+    wanted = FOR_QT + (FOR_X_DISPLAY if on_x_display else ())
     return tuple(file for file in wanted if not present(file.name))
 
 
 def install_command(missing: tuple[SystemFile, ...]) -> list[str]:
     """Return the command that installs the missing files on Debian, for root."""
-    return ["apt-get", "install", "--no-install-recommends", *sorted({file.package for file in missing})]
+    return ["apt-get", "install", *sorted({file.package for file in missing})]
 
 
 def explanation(missing: tuple[SystemFile, ...]) -> str:
     """Return one line that names what is missing and how to install it."""
     names = ", ".join(file.name for file in missing)
-    return f"Qt needs {names}; on Debian or Ubuntu: sudo {' '.join(install_command(missing))}"
+    return f"Qt needs {names}; on Debian and Ubuntu: sudo {' '.join(install_command(missing))}"

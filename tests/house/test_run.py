@@ -46,7 +46,7 @@ def test_root_on_debian_gets_the_venv_module_installed(monkeypatch: pytest.Monke
     monkeypatch.setattr(run, "installs_for_itself", lambda: True)
     monkeypatch.setattr(run, "install_system_packages", commands.append)
     run.check_venv_module()
-    assert commands == [["apt-get", "install", "--no-install-recommends", "python3-venv"]]
+    assert commands == [["apt-get", "install", "python3-venv"]]
 
 
 def fake_environment(folder: Path, monkeypatch: pytest.MonkeyPatch, pip: str) -> None:

@@ -2,32 +2,30 @@ from __future__ import annotations
 
 import pytest
 
-from samurai_qt.display_check import check_display, check_libraries, missing_libraries
+from samurai_qt import display_check
+from samurai_qt.display_check import check_display, uses_x_display
 from samurai_qt.errors import DisplayError
+from samurai_qt.system_libraries import SystemFile
 
 
-def refuse_some(name: str) -> object:
-    if name in ("libEGL.so.1", "libglib-2.0.so.0", "libgthread-2.0.so.0"):
-        raise OSError(name)
-    return name
+def test_a_missing_library_is_one_line_with_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    missing = (SystemFile("libEGL.so.1", "libegl1"),)
+    monkeypatch.setattr(display_check, "missing_files", lambda on_x_display: missing)
+    with pytest.raises(DisplayError, match=r"^Qt needs libEGL\.so\.1; .* libegl1$"):
+        check_display({"QT_QPA_PLATFORM": "offscreen"}, "linux")
 
 
-def test_every_missing_library_and_each_package_once() -> None:
-    packages = {
-        "libglib-2.0.so.0": "libglib2.0-0",
-        "libgthread-2.0.so.0": "libglib2.0-0",
-        "libEGL.so.1": "libegl1",
-    }
-    with pytest.raises(DisplayError) as caught:
-        check_libraries({**packages, "libGL.so.1": "libgl1"}, refuse_some)
-    assert str(caught.value) == (
-        "Qt needs system libraries that are missing (libglib-2.0.so.0, libgthread-2.0.so.0, libEGL.so.1); "
-        "on Debian and Ubuntu: sudo apt install libglib2.0-0 libegl1"
-    )
+def test_no_display_at_all() -> None:
+    with pytest.raises(DisplayError, match="DISPLAY is not set"):
+        check_display({}, "linux")
 
 
-def test_nothing_missing_is_an_empty_list() -> None:
-    assert missing_libraries(["libGL.so.1"], lambda name: name) == []
+@pytest.mark.parametrize(
+    ("plugin", "expected"),
+    [("", True), ("xcb", True), ("offscreen", False), ("wayland;xcb", False), ("vnc:port=5900", False)],
+)
+def test_which_plugins_open_windows_on_an_x_display(plugin: str, expected: bool) -> None:
+    assert uses_x_display({"QT_QPA_PLATFORM": plugin, "DISPLAY": ":0"}) is expected
 
 
 def test_wayland_asked_for_without_a_session() -> None:

@@ -74,7 +74,7 @@ def test_missing_library_names_its_debian_package(tmp_path: Path) -> None:
     done = run_program("--data-dir", str(tmp_path / "data"), DISPLAY=":4711", LD_LIBRARY_PATH=str(tmp_path))
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1
-    assert done.stderr.endswith("sudo apt install libxcb-cursor0\n")
+    assert done.stderr.endswith("sudo apt-get install libxcb-cursor0\n")
 
 
 def test_data_folder_that_is_a_file_is_one_line(tmp_path: Path) -> None:
