@@ -66,9 +66,7 @@ def test_players_differ_by_lightness_alone(theme: Theme) -> None:
 def test_players_differ_by_crest_and_edge(theme: Theme) -> None:
     assert len({player.crest for player in theme.players.values()}) == 4
     assert len({player.edge for player in theme.players.values()}) == 4
-    assert [player.crest for player in LIGHT.players.values()] == [
-        player.crest for player in DARK.players.values()
-    ]
+    assert [player.crest for player in LIGHT.players.values()] == [player.crest for player in DARK.players.values()]
 
 
 @both

@@ -1,0 +1,113 @@
+"""Actions and turns, and how they are written: `S2@n12`, `X:l15H-o11B`, `M:n12>m13`."""
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+from engine.samurai.board import Board
+from engine.samurai.pieces import TILES, Figure, Tile, figure_of, tile_of
+
+
+class NotationError(ValueError):
+    """A text that is no action, figure placement or hex of this board."""
+
+
+class Place(NamedTuple):
+    """Put a tile of one's hand on an empty hex; `hex` is an index into the board's hexes."""
+
+    tile: Tile
+    hex: int
+
+
+class FigureExchange(NamedTuple):
+    """Swap a figure in one settlement with a figure in another; `first` is the lower index in legal lists."""
+
+    first: int
+    first_figure: Figure
+    second: int
+    second_figure: Figure
+
+
+class TokenExchange(NamedTuple):
+    """Put the token exchange on the hex `origin` of one's own tile, which goes to `destination`."""
+
+    origin: int
+    destination: int
+
+
+Action = Place | FigureExchange | TokenExchange
+
+
+class Turn(NamedTuple):
+    """The actions of one turn in order; none at all is a pass."""
+
+    actions: tuple[Action, ...] = ()
+
+
+class FigurePlacement(NamedTuple):
+    """One figure put on the board in setup."""
+
+    hex: int
+    figure: Figure
+
+
+_PLACE = re.compile(r"([A-Z][0-9]?)@([a-z][0-9]{1,2})")
+_FIGURE_EXCHANGE = re.compile(r"X:([a-z][0-9]{1,2})([HBR])-([a-z][0-9]{1,2})([HBR])")
+_TOKEN_EXCHANGE = re.compile(r"M:([a-z][0-9]{1,2})>([a-z][0-9]{1,2})")
+
+
+def tile_of_action(action: Action) -> Tile:
+    """The tile of the hand that the action uses up."""
+    if isinstance(action, Place):
+        return action.tile
+    return Tile.X if isinstance(action, FigureExchange) else Tile.M
+
+
+def format_action(board: Board, action: Action) -> str:
+    """The action in notation; `parse_action` reads it back to the same value."""
+    name = [hex_.name for hex_ in board.hexes]
+    if isinstance(action, Place):
+        return f"{action.tile.code}@{name[action.hex]}"
+    if isinstance(action, FigureExchange):
+        first = name[action.first] + action.first_figure.code
+        return f"X:{first}-{name[action.second]}{action.second_figure.code}"
+    return f"M:{name[action.origin]}>{name[action.destination]}"
+
+
+def parse_action(board: Board, text: str) -> Action:
+    """The action a text stands for; NotationError if it stands for none on this board."""
+    if match := _PLACE.fullmatch(text):
+        try:
+            tile = tile_of(match[1])
+        except KeyError:
+            raise NotationError(f"there is no tile “{match[1]}”") from None
+        if tile in (Tile.X, Tile.M):
+            raise NotationError(f"the tile {tile.code} is not placed like others: “{text}”")
+        return Place(tile, hex_of(board, match[2]))
+    if match := _FIGURE_EXCHANGE.fullmatch(text):
+        first, second = hex_of(board, match[1]), hex_of(board, match[3])
+        return FigureExchange(first, figure_of(match[2]), second, figure_of(match[4]))
+    if match := _TOKEN_EXCHANGE.fullmatch(text):
+        return TokenExchange(hex_of(board, match[1]), hex_of(board, match[2]))
+    raise NotationError(f"“{text[:40]}” is no action")
+
+
+def hex_of(board: Board, name: str) -> int:
+    """The index of the hex with this name; NotationError if none in play has it."""
+    try:
+        return board.index(name)
+    except KeyError:
+        raise NotationError(f"there is no hex “{name[:40]}” with {board.players} players") from None
+
+
+@cache
+def placements(board: Board) -> tuple[tuple[Place, ...], ...]:
+    """Every `Place` there can be, by tile index and hex index: legal lists share these objects."""
+    return tuple(tuple(Place(tile, hex_.number) for hex_ in board.hexes) for tile in TILES)
+
+
+@cache
+def token_exchanges(board: Board) -> tuple[tuple[TokenExchange, ...], ...]:
+    """Every `TokenExchange` there can be, by origin and destination."""
+    hexes = range(len(board.hexes))
+    return tuple(tuple(TokenExchange(origin, destination) for destination in hexes) for origin in hexes)

@@ -1,0 +1,1 @@
+"""Records: the public history of a game, printed, parsed and replayed (docs/notation.md)."""
