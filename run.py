@@ -49,9 +49,7 @@ def install_system_packages(command: list[str]) -> None:
     print("Installing system packages:", *command[1:], file=sys.stderr)
     settings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for step in (["apt-get", "update", "--quiet"], [*command, "--no-install-recommends", "--yes", "--quiet"]):
-        if subprocess.run(
-            step, env=settings, stdin=subprocess.DEVNULL, stdout=sys.stderr, check=False
-        ).returncode:
+        if subprocess.run(step, env=settings, stdin=subprocess.DEVNULL, stdout=sys.stderr, check=False).returncode:
             raise SetupError(f"'{' '.join(step)}' failed")
 
 
@@ -60,9 +58,7 @@ def check_venv_module() -> None:
     if importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip"):
         return
     if not installs_for_itself():
-        raise SetupError(
-            "Python lacks its venv module; on Debian and Ubuntu: sudo apt-get install python3-venv"
-        )
+        raise SetupError("Python lacks its venv module; on Debian and Ubuntu: sudo apt-get install python3-venv")
     install_system_packages(["apt-get", "install", "python3-venv"])
 
 

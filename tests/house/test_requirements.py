@@ -31,9 +31,7 @@ def asked_for(*extras: str) -> list[Requirement]:
 def test_no_address_path_or_option_of_an_index(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     assert (
-        re.findall(
-            r"://|file:|--index|--extra-index|--find-links|--trusted-host|^-[fi]|\s@\s", text, re.MULTILINE
-        )
+        re.findall(r"://|file:|--index|--extra-index|--find-links|--trusted-host|^-[fi]|\s@\s", text, re.MULTILINE)
         == []
     )
 
@@ -47,9 +45,7 @@ def test_every_entry_is_pinned_exactly_and_by_hash(name: str) -> None:
     ]
     assert entries
     for entry in entries:
-        assert re.fullmatch(r"[a-z0-9-]+==[^\s;]+( ; [^-]+?)?(\s+--hash=sha256:[0-9a-f]{64})+\s*", entry), (
-            entry
-        )
+        assert re.fullmatch(r"[a-z0-9-]+==[^\s;]+( ; [^-]+?)?(\s+--hash=sha256:[0-9a-f]{64})+\s*", entry), entry
 
 
 @pytest.mark.parametrize(("name", "extras"), [("requirements.txt", ()), ("requirements-dev.txt", ("dev",))])

@@ -63,9 +63,7 @@ def fake_environment(folder: Path, monkeypatch: pytest.MonkeyPatch, pip: str) ->
 def test_a_failing_pip_is_quoted_by_its_last_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    fake_environment(
-        tmp_path, monkeypatch, "printf 'WARNING: slow\\nERROR: no route to the index\\n' >&2; exit 1"
-    )
+    fake_environment(tmp_path, monkeypatch, "printf 'WARNING: slow\\nERROR: no route to the index\\n' >&2; exit 1")
     with pytest.raises(run.SetupError, match=r"^pip could not install .*: ERROR: no route to the index$"):
         run.install(ROOT / "requirements.txt")
     assert not (tmp_path / "installed-requirements").exists()

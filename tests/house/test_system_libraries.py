@@ -61,9 +61,7 @@ def test_looking_for_libraries_imports_no_qt() -> None:
 
 def lacking(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
     """Make run.py see a machine without these libraries."""
-    missing = tuple(
-        file for file in system_libraries.FOR_QT + system_libraries.FOR_X_DISPLAY if file.name in names
-    )
+    missing = tuple(file for file in system_libraries.FOR_QT + system_libraries.FOR_X_DISPLAY if file.name in names)
     monkeypatch.setattr(system_libraries, "missing_files", lambda on_x_display: missing)
 
 
@@ -74,12 +72,8 @@ def test_run_refuses_to_start_without_a_library(monkeypatch: pytest.MonkeyPatch)
         run.check_system_libraries(["play"])
 
 
-@pytest.mark.parametrize(
-    "arguments", [["arena", "--games", "1"], ["export", "x"], ["verify", "x"], ["--version"]]
-)
-def test_commands_without_a_window_need_no_library(
-    monkeypatch: pytest.MonkeyPatch, arguments: list[str]
-) -> None:
+@pytest.mark.parametrize("arguments", [["arena", "--games", "1"], ["export", "x"], ["verify", "x"], ["--version"]])
+def test_commands_without_a_window_need_no_library(monkeypatch: pytest.MonkeyPatch, arguments: list[str]) -> None:
     lacking(monkeypatch, "libxcb-cursor.so.0")
     monkeypatch.setattr(run, "installs_for_itself", lambda: False)
     run.check_system_libraries(arguments)

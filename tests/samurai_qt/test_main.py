@@ -48,9 +48,7 @@ def test_wrong_use_is_one_line_and_exit_2(
 
 
 def test_version_and_help_need_no_qt() -> None:
-    code = (
-        "import sys; from samurai_qt.__main__ import main\ntry: main(['--help'])\nexcept SystemExit: pass\n"
-    )
+    code = "import sys; from samurai_qt.__main__ import main\ntry: main(['--help'])\nexcept SystemExit: pass\n"
     code += "assert not any(name.startswith('PySide6') for name in sys.modules)"
     subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True)
 
@@ -58,9 +56,7 @@ def test_version_and_help_need_no_qt() -> None:
 def test_no_display_is_one_line(tmp_path: Path) -> None:
     done = run_program("--data-dir", str(tmp_path))
     assert done.returncode == 1
-    assert done.stderr == (
-        "samurai-qt: no display: start the program in a desktop session (DISPLAY is not set)\n"
-    )
+    assert done.stderr == ("samurai-qt: no display: start the program in a desktop session (DISPLAY is not set)\n")
 
 
 def test_silent_display_is_one_line(tmp_path: Path) -> None:

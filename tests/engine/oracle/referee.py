@@ -111,9 +111,7 @@ class Referee:
 
     def legal_figures(self) -> set[tuple[str, str]]:
         """List all placements of one figure, as hex and kind."""
-        return {
-            (name, kind) for name in self.figures for kind in KINDS if self.figure_fault(name, kind) is None
-        }
+        return {(name, kind) for name in self.figures for kind in KINDS if self.figure_fault(name, kind) is None}
 
     def place_figure(self, settlement: str, kind: str) -> None:
         """Let the seat in turn place a figure."""
