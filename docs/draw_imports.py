@@ -1,4 +1,4 @@
-"""Draw which package imports which into docs/architecture.md, from the code: .venv/bin/python docs/draw_imports.py."""
+"""Draw which package imports which into docs/architecture.md, from the code itself."""
 
 from __future__ import annotations
 
