@@ -1,0 +1,1 @@
+"""The languages the program speaks."""

@@ -1,0 +1,27 @@
+"""What the window's tests share: a session on an empty data folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from samurai_qt.session import Session
+from samurai_qt.storage.data_folder import DataFolder
+
+
+@pytest.fixture
+def data_folder(tmp_path: Path) -> Iterator[DataFolder]:
+    with DataFolder(tmp_path / "data").open() as folder:
+        yield folder
+
+
+@pytest.fixture
+def session(qtbot: QtBot, data_folder: DataFolder) -> Iterator[Session]:
+    """A session in English and in the light theme, whatever the desktop says."""
+    session = Session(data_folder)
+    session.change_settings(language="en", theme="light")
+    yield session
+    session.change_settings(language="en", theme="light", text_size=100)

@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from samurai_qt.storage.data_folder import DataFolder
+from samurai_qt.storage.errors import DataFolderError, DataFolderInUseError
+
+
+def test_makes_its_folders(tmp_path: Path) -> None:
+    with DataFolder(tmp_path / "a" / "b").open() as folder:
+        assert folder.saves.is_dir()
+        assert folder.saves.parent == tmp_path / "a" / "b"
+
+
+def test_stays_the_same_folder_when_the_working_directory_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert DataFolder(Path("here")).path == tmp_path / "here"
+
+
+def test_lock_holds_one_program_at_a_time(tmp_path: Path) -> None:
+    with DataFolder(tmp_path).open(), pytest.raises(DataFolderInUseError, match="already using"):
+        DataFolder(tmp_path).open()
+    with DataFolder(tmp_path).open():
+        pass
+
+
+def test_a_full_disk_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def disk_full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("tempfile.NamedTemporaryFile", disk_full)
+    with pytest.raises(DataFolderError, match="can't be used: No space left on device"):
+        DataFolder(tmp_path).open()

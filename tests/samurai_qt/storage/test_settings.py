@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from samurai_qt.storage.settings import Settings, is_player_name, load_settings, save_settings
+
+
+def test_missing_file_gives_a_first_start(tmp_path: Path) -> None:
+    assert load_settings(tmp_path / "settings.json") == (Settings(), ())
+
+
+def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    settings = Settings().changed(
+        name="安", colour="green", language="zh_TW", theme="dark", text_size=130, reduced_motion=True, map_turn=30
+    )
+    settings = settings.changed(last_game={"seats": [1, 2]}, sort_hand=False, window_geometry="AdnQ")
+    save_settings(path, settings)
+    assert load_settings(path) == (settings, ())
+
+
+def test_keys_of_a_newer_version_survive(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"name": "Ann", "sound": {"volume": 3}}')
+    save_settings(path, load_settings(path).settings.changed(colour="blue"))
+    values = json.loads(path.read_text())
+    assert values["sound"] == {"volume": 3}
+    assert (values["name"], values["colour"]) == ("Ann", "blue")
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b"[]", b"3", b"[" * 100_000])
+def test_damaged_file_is_set_aside_and_named(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "settings.json"
+    (tmp_path / "settings.damaged").write_bytes(b"an older one")
+    path.write_bytes(content)
+    settings, notices = load_settings(path)
+    assert settings == Settings()
+    assert notices == (
+        f"The settings file was damaged and is now {tmp_path / 'settings.damaged-2'}; settings start anew.",
+    )
+    assert (tmp_path / "settings.damaged-2").read_bytes() == content
+    assert not path.exists()
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("name", 3),
+        ("name", "x" * 25),
+        ("name", "line\nline"),
+        ("colour", "pink"),
+        ("language", "de"),
+        ("theme", None),
+        ("text_size", 101),
+        ("text_size", 100.0),
+        ("reduced_motion", 0),
+        ("map_turn", 45),
+        ("map_turn", False),
+        ("sort_hand", "yes"),
+        ("last_game", []),
+        ("window_geometry", "é"),
+    ],
+)
+def test_one_wrong_value_costs_only_that_value(tmp_path: Path, key: str, value: object) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"name": "Ann", "theme": "dark", key: value}))
+    settings, notices = load_settings(path)
+    assert notices == (f"{path}: {key} had no usable value.",)
+    assert getattr(settings, key) == getattr(Settings(), key)
+    if key not in ("name", "theme"):
+        assert (settings.name, settings.theme) == ("Ann", "dark")
+
+
+def test_change_refuses_a_value_that_cannot_be() -> None:
+    with pytest.raises(ValueError, match="colour can't be 'pink'"):
+        Settings().changed(colour="pink")
+
+
+def test_names() -> None:
+    assert is_player_name("Ann of 江戸")
+    assert not is_player_name(" Ann")
+    assert not is_player_name("An\tn")
