@@ -9,8 +9,10 @@ from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QObject, QSocketNotifier
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
+from resources.files import resource_path
 from samurai_qt.failure_log import describe_failure, record_failure
 from samurai_qt.session import Session
 from samurai_qt.storage.data_folder import DataFolder
@@ -34,7 +36,9 @@ def create_application() -> QApplication:
     application = QApplication(["samurai-qt"])
     application.setApplicationName("samurai-qt")
     application.setApplicationDisplayName("Samurai")
-    application.setDesktopFileName("samurai-qt")
+    # The name of the desktop entry, by which desktops find the icon.
+    application.setDesktopFileName("org.samurai_qt.Samurai")
+    application.setWindowIcon(QIcon(str(resource_path("art", "icon-small.svg"))))
     return application
 
 
