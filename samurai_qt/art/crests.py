@@ -6,7 +6,7 @@ from functools import cache
 from math import cos, pi, radians, sin
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QPolygonF, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QPolygonF, QTransform
 
 from samurai_qt.art.outlines import silhouette
 from samurai_qt.art.pixmaps import cached
@@ -18,15 +18,15 @@ def _comma() -> QPainterPath:
     outer, inner = [], []
     for step in range(25):
         fraction = step / 24
-        angle = radians(-90 + 165 * fraction)
+        angle = radians(-90 + 150 * fraction)
         outer.append(QPointF(48 * cos(angle), 48 * sin(angle)))
-        reach = 48 - 30 * (1 - fraction) ** 1.15
+        reach = 48 - 33 * (1 - fraction) ** 0.95
         inner.append(QPointF(reach * cos(angle), reach * sin(angle)))
     tail = QPainterPath()
     tail.addPolygon(QPolygonF([*outer, *reversed(inner)]))
     tail.closeSubpath()
     head = QPainterPath()
-    head.addEllipse(QPointF(0, -29), 19, 19)
+    head.addEllipse(QPointF(0, -28), 20, 20)
     return head.united(tail)
 
 
@@ -77,8 +77,8 @@ def crest_pixmap(colour_name: str, size_px: float, dpr: float, theme: Theme, *, 
     def paint(painter: QPainter) -> None:
         middle = size_px / 2
         if disc:
-            painter.setPen(player.strong)
-            painter.setBrush(player.strong)
+            painter.setPen(QColor(player.strong))
+            painter.setBrush(QColor(player.strong))
             painter.drawEllipse(QPointF(middle, middle), middle - 0.5, middle - 0.5)
             draw_crest(painter, player.crest, middle, middle, size_px * 0.7, player.on_strong)
         else:

@@ -63,3 +63,13 @@ def silhouette(name: str) -> QPainterPath:
 def glyph(name: str) -> QPainterPath:
     """The outline of "digit-0" … "digit-4" or "samurai-character", 100 high about its middle."""
     return _outlines("glyphs.svg")[name]
+
+
+def icon_outline(name: str) -> QPainterPath:
+    """The lines of an interface icon in the box 0..24; KeyError for an unknown name."""
+    return _outlines("icons.svg")[name]
+
+
+def icon_names() -> tuple[str, ...]:
+    """The names of all interface icons."""
+    return tuple(_outlines("icons.svg"))

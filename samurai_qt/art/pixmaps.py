@@ -19,8 +19,10 @@ def render(width: float, height: float, dpr: float, paint: Callable[[QPainter], 
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint(painter)
-    painter.end()
+    try:
+        paint(painter)
+    finally:
+        painter.end()
     return pixmap
 
 

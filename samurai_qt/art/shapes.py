@@ -14,8 +14,7 @@ def hexagon_corners(radius: float, pointy: bool) -> list[QPointF]:
     """The six corners about 0,0, clockwise on screen, from the right (or, `pointy`, upper right) one on."""
     start = -pi / 6 if pointy else 0.0
     return [
-        QPointF(radius * cos(start + corner * pi / 3), radius * sin(start + corner * pi / 3))
-        for corner in range(6)
+        QPointF(radius * cos(start + corner * pi / 3), radius * sin(start + corner * pi / 3)) for corner in range(6)
     ]
 
 
@@ -52,8 +51,10 @@ def moved(painter: QPainter, x: float, y: float, scale: float) -> Iterator[None]
     painter.save()
     painter.translate(x, y)
     painter.scale(scale, scale)
-    yield
-    painter.restore()
+    try:
+        yield
+    finally:
+        painter.restore()
 
 
 def fill(painter: QPainter, path: QPainterPath | QPolygonF, colour: str | QColor) -> None:
@@ -67,7 +68,12 @@ def fill(painter: QPainter, path: QPainterPath | QPolygonF, colour: str | QColor
 
 
 def line(
-    painter: QPainter, path: QPainterPath | QPolygonF, colour: str | QColor, width: float, *, open_ends: bool = False
+    painter: QPainter,
+    path: QPainterPath | QPolygonF,
+    colour: str | QColor,
+    width: float,
+    *,
+    open_ends: bool = False,
 ) -> None:
     """Draw the outline alone, with round joins."""
     cap = Qt.PenCapStyle.FlatCap if open_ends else Qt.PenCapStyle.RoundCap

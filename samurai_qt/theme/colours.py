@@ -150,7 +150,7 @@ LIGHT = Theme(
     figure_outline="#FBF5E6",
     seal="#B5352A",
     on_seal="#FFF8EC",
-    roof="#3B3630",
+    roof="#564D43",
     curtain="#2C5B8F",
     pillar="#B4402F",
     wall="#F7F1E2",
@@ -238,7 +238,7 @@ DARK = Theme(
     figure_outline="#EFE6D6",
     seal="#B5352A",
     on_seal="#FFF8EC",
-    roof="#1A1816",
+    roof="#37322F",
     curtain="#3D6FA6",
     pillar="#B84A38",
     wall="#D9D0BE",
@@ -251,8 +251,8 @@ DARK = Theme(
         {
             "red": PlayerColours(
                 name="red",
-                strong="#D2513F",
-                on_strong="#000000",
+                strong="#CC4736",
+                on_strong="#FFFFFF",
                 tint="#E3B7A9",
                 ink="#310B07",
                 text="#F29482",
@@ -281,7 +281,7 @@ DARK = Theme(
             ),
             "green": PlayerColours(
                 name="green",
-                strong="#2F6C47",
+                strong="#2B6642",
                 on_strong="#FFFFFF",
                 tint="#ABCBAC",
                 ink="#0B2213",
