@@ -1,4 +1,4 @@
-"""Every drawing at many sizes in one picture, for the eye: python -m samurai_qt.art.contact_sheet OUT.png [light|dark]."""
+"""Every drawing at many sizes on one sheet: python -m samurai_qt.art.contact_sheet OUT.png [light|dark]."""
 
 from __future__ import annotations
 

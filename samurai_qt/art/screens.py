@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPixmap, QPolygonF
+from PySide6.QtGui import QLinearGradient, QPainter, QPixmap, QPolygonF
 
 from samurai_qt.art.crests import draw_crest
 from samurai_qt.art.pixmaps import cached
