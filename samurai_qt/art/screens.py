@@ -15,21 +15,19 @@ SLANT = 0.035
 """How far a panel's far edge stands back, as a share of the panel's height."""
 
 
-def _panel(rectangle: QRectF, leans_right: bool, inset: float) -> QPolygonF:
+def _panel(rectangle: QRectF, leans_right: bool, inset: float) -> list[QPointF]:
     back = rectangle.height() * SLANT
     left, right = (0.0, back) if leans_right else (back, 0.0)
     inner = rectangle.adjusted(inset, inset, -inset, -inset)
-    return QPolygonF(
-        [
-            QPointF(inner.left(), inner.top() + left),
-            QPointF(inner.right(), inner.top() + right),
-            QPointF(inner.right(), inner.bottom() - right),
-            QPointF(inner.left(), inner.bottom() - left),
-        ]
-    )
+    return [
+        QPointF(inner.left(), inner.top() + left),
+        QPointF(inner.right(), inner.top() + right),
+        QPointF(inner.right(), inner.bottom() - right),
+        QPointF(inner.left(), inner.bottom() - left),
+    ]
 
 
-def _trim(painter: QPainter, player: PlayerColours, field: QPolygonF, unit: float) -> None:
+def _trim(painter: QPainter, player: PlayerColours, field: list[QPointF], unit: float) -> None:
     """The player's edge pattern along the field's foot and head."""
     light = faded(player.on_strong, 0.75)
     for start, end, inwards in ((field[0], field[1], 1), (field[3], field[2], -1)):
@@ -68,7 +66,7 @@ def draw_panel(
     """Draw one panel of a screen: lacquer frame, the player's colour, crest and edge pattern."""
     unit = min(rectangle.width(), rectangle.height())
     frame = max(1.0, unit * 0.04)
-    fill(painter, _panel(rectangle, leans_right, 0.0), LACQUER)
+    fill(painter, QPolygonF(_panel(rectangle, leans_right, 0.0)), LACQUER)
     field = _panel(rectangle, leans_right, frame)
     near, far = mix(player.strong, "#FFFFFF", 0.1), mix(player.strong, "#000000", 0.22)
     shade = QLinearGradient(rectangle.topLeft(), rectangle.topRight())
@@ -76,7 +74,7 @@ def draw_panel(
     shade.setColorAt(1, far if leans_right else near)
     painter.setBrush(shade)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.drawPolygon(field)
+    painter.drawPolygon(QPolygonF(field))
     if trim:
         _trim(painter, player, field, unit)
     if crest:
