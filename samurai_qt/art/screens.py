@@ -37,27 +37,16 @@ def _trim(painter: QPainter, player: PlayerColours, field: list[QPointF], unit: 
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(light)
         for step in range(count):
-            first, second = step / count, (step + 0.5) / count
-            a, b = between(start, end, first) + drop, between(start, end, second) + drop
+            a, b, c = (between(start, end, (step + part) / count) + drop for part in (0.0, 0.5, 1.0))
             thick = QPointF(0, inwards * width)
             if player.edge == "solid":
-                painter.drawPolygon(
-                    QPolygonF(
-                        [
-                            a,
-                            between(start, end, (step + 1) / count) + drop,
-                            between(start, end, (step + 1) / count) + drop + thick,
-                            a + thick,
-                        ]
-                    )
-                )
+                painter.drawPolygon(QPolygonF([a, c, c + thick, a + thick]))
             elif player.edge == "striped":
                 painter.drawPolygon(QPolygonF([a, b, b + thick * 1.6, a + thick * 1.6]))
             elif player.edge == "dotted":
-                painter.drawEllipse(between(a, b, 1.0), width * 0.8, width * 0.8)
+                painter.drawEllipse(b, width * 0.8, width * 0.8)
             else:
-                tip = between(start, end, (step + 0.5) / count) + drop + thick * 2
-                painter.drawPolygon(QPolygonF([a, between(start, end, (step + 1) / count) + drop, tip]))
+                painter.drawPolygon(QPolygonF([a, c, b + thick * 2]))
 
 
 def draw_panel(
