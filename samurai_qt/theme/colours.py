@@ -261,7 +261,7 @@ DARK = Theme(
             ),
             "blue": PlayerColours(
                 name="blue",
-                strong="#1D4A86",
+                strong="#1A427A",
                 on_strong="#FFFFFF",
                 tint="#A6BFD8",
                 ink="#091A2F",
