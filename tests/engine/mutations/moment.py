@@ -103,6 +103,4 @@ def empty_land(moment: Moment) -> list[str]:
 
 def standing(moment: Moment) -> list[tuple[str, str]]:
     """List the figures on the board with their hexes."""
-    return [
-        (name, kind) for name, figures in moment.game.figures.items() for kind in KINDS if kind in figures
-    ]
+    return [(name, kind) for name, figures in moment.game.figures.items() for kind in KINDS if kind in figures]

@@ -53,9 +53,7 @@ def another_seat(record: Any, random: Random) -> None:
 def another_first(record: Any, random: Random) -> None:
     if record["rules"]["figures"] == "placed":
         without_turns(record)
-        record["first"] = random.choice(
-            [seat for seat in range(record["players"]) if seat != record["first"]]
-        )
+        record["first"] = random.choice([seat for seat in range(record["players"]) if seat != record["first"]])
 
 
 @mutator("a figure missing in the setup")
@@ -121,9 +119,7 @@ def village_first(record: Any, random: Random) -> None:
 def two_alike(record: Any, random: Random) -> None:
     without_turns(record)
     one = random.choice(of_kind(record, "city"))
-    other = next(
-        entry for entry in of_kind(record, "city") if entry["hex"] == one["hex"] and entry is not one
-    )
+    other = next(entry for entry in of_kind(record, "city") if entry["hex"] == one["hex"] and entry is not one)
     village = next(entry for entry in of_kind(record, "village") if entry["figure"] == one["figure"])
     other["figure"], village["figure"] = village["figure"], other["figure"]
 
@@ -153,11 +149,7 @@ def same_pair(record: Any, random: Random) -> None:
 @mutator("three cities with one figure alike")
 def no_pair_left(record: Any, _: Random) -> None:
     """With distinct pairs the third helmet, one in each city, leaves some city no pair."""
-    if (
-        record["rules"]["distinct_cities"]
-        and record["players"] == 4
-        and record["rules"]["figures"] == "placed"
-    ):
+    if record["rules"]["distinct_cities"] and record["players"] == 4 and record["rules"]["figures"] == "placed":
         without_turns(record)
         record["setup"] = [
             {"seat": (record["first"] + number) % 4, "hex": city, "figure": "H"}
