@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import NoReturn, Protocol
 
 from samurai_qt.command_line import start
 from samurai_qt.command_line.types import Subparsers
 from samurai_qt.errors import UsageError
+from samurai_qt.version import program_version
 
 
 class Command(Protocol):
@@ -60,14 +60,6 @@ def build_parser() -> argparse.ArgumentParser:
 def parse_arguments(argv: Sequence[str]) -> argparse.Namespace:
     """Parse the command line; raises `UsageError` for anything wrong in it."""
     return build_parser().parse_args(argv)
-
-
-def program_version() -> str:
-    """Return the installed version, or "0" where the program runs without being installed."""
-    try:
-        return version("samurai-qt")
-    except PackageNotFoundError:
-        return "0"
 
 
 def _add_data_dir(parser: argparse.ArgumentParser, default: str | None) -> None:

@@ -21,11 +21,14 @@ class Page(QWidget):
         """Set every text anew; called by the subclass once it is built, and whenever the language changes."""
 
     def shown(self) -> None:
-        """Bring the page up to date: it has just become the visible one."""
+        """Bring the page up to date and give the keyboard to its main control: it has become the visible one."""
 
-    def may_leave(self) -> bool:
-        """Tell whether the window may show another page or close; the page may ask the user first."""
-        return True
+    def escape(self) -> None:
+        """Answer the Escape key: ask to go back, unless the page has something smaller to give up first."""
+        self.back_requested.emit()
+
+    def finish(self) -> None:
+        """Stop whatever the page runs: it has left the stack, or the window is closing."""
 
     def changeEvent(self, event: QEvent) -> None:
         """Retranslate when the language changes."""

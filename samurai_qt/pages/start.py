@@ -1,30 +1,69 @@
-"""The start page."""
+"""The start page: the game's title and the ways on."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout
 
+from samurai_qt.controls.roles import button, label
 from samurai_qt.pages.page import Page
+from samurai_qt.pages.start_picture import StartPicture
 from samurai_qt.session import Session
+
+COLUMN_WIDTH = 380
 
 
 class StartPage(Page):
-    """The game's title and the ways on."""
+    """Title and entries at the left, a picture at the right."""
 
+    settings_requested = Signal()
     quit_requested = Signal()
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self._title = QLabel("侍")
-        self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._quit = QPushButton()
-        self._quit.clicked.connect(self.quit_requested)
-        layout = QVBoxLayout(self)
-        layout.addWidget(self._title, 1)
-        layout.addWidget(self._quit, 0, Qt.AlignmentFlag.AlignCenter)
+        self._sign = label("sign")
+        self._sign.setText("侍")
+        self._title = label("title")
+        self._title.setText("Samurai")
+        self._author = label("muted")
+        self._version = label("muted")
+        self._settings = self._entry(self.settings_requested)
+        self._quit = self._entry(self.quit_requested)
+        column = QVBoxLayout()
+        column.setContentsMargins(56, 32, 32, 24)
+        column.setSpacing(4)
+        column.addStretch(1)
+        column.addWidget(self._sign)
+        column.addWidget(self._title)
+        column.addWidget(self._author)
+        column.addSpacing(28)
+        for entry in (self._settings, self._quit):
+            column.addWidget(entry)
+        column.addStretch(2)
+        column.addWidget(self._version)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(column)
+        layout.addWidget(StartPicture(session), 1)
         self.retranslate()
+
+    def _entry(self, requested: object) -> QPushButton:
+        made = button("entry")
+        made.setFixedWidth(COLUMN_WIDTH - 88)
+        made.clicked.connect(requested)
+        return made
 
     def retranslate(self) -> None:
         """Set every text anew."""
+        self._author.setText(self.tr("A board game by Reiner Knizia"))
+        self._settings.setText(self.tr("Settings"))
         self._quit.setText(self.tr("Quit"))
+        self._version.setText(self.tr("Version {version}").format(version=QCoreApplication.applicationVersion()))
+
+    def shown(self) -> None:
+        """Give the keyboard to the first entry."""
+        self._settings.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def escape(self) -> None:
+        """Stay: there is nothing below the start page."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
+from samurai_qt.pages.new_game import NewGamePage
 from samurai_qt.pages.page import Page
+from samurai_qt.pages.settings import SettingsPage
 from samurai_qt.pages.start import StartPage
+from samurai_qt.pages.welcome import WelcomePage
 from samurai_qt.session import Session
-
-MINIMUM_SIZE = (1024, 700)
-FIRST_SIZE = (1280, 800)
+from samurai_qt.window.geometry import geometry_text, restore_geometry
+from samurai_qt.window.notice_bar import NoticeBar
 
 
 class MainWindow(QMainWindow):
@@ -19,14 +21,32 @@ class MainWindow(QMainWindow):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self.setMinimumSize(*MINIMUM_SIZE)
-        self.resize(*FIRST_SIZE)
         self.setWindowTitle("Samurai")
+        restore_geometry(self, session.settings.window_geometry)
         self._pages = QStackedWidget()
-        self.setCentralWidget(self._pages)
-        start = StartPage(session)
-        start.quit_requested.connect(self.close)
-        self.open_page(start)
+        self.notices = NoticeBar()
+        body = QWidget()
+        layout = QVBoxLayout(body)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._pages, 1)
+        layout.addWidget(self.notices)
+        self.setCentralWidget(body)
+        for keys in ("Escape", "Alt+Left"):
+            QShortcut(QKeySequence(keys), self, lambda: self.page.escape())
+        session.notice.connect(self.notices.tell)
+        for notice in session.first_notices:
+            self.notices.tell(notice)
+        self._start_page = self._make_start_page()
+        self.open_page(self._start_page)
+        if not session.settings.name:
+            self.open_page(WelcomePage(session))
+
+    def _make_start_page(self) -> StartPage:
+        page = StartPage(self.session)
+        page.quit_requested.connect(self.close)
+        page.settings_requested.connect(lambda: self.open_page(SettingsPage(self.session)))
+        return page
 
     @property
     def page(self) -> Page:
@@ -42,17 +62,31 @@ class MainWindow(QMainWindow):
         page.shown()
 
     def go_back(self) -> None:
-        """Leave the visible page for the one below, if the page lets go; the start page stays."""
-        page = self.page
-        if self._pages.count() == 1 or not page.may_leave():
-            return
-        self._pages.removeWidget(page)
-        page.deleteLater()
+        """Leave the visible page for the one below; the start page stays."""
+        if self._pages.count() > 1:
+            self._drop(self.page)
+            self.page.shown()
+
+    def go_to_start(self) -> None:
+        """Leave every page but the start page."""
+        while self._pages.count() > 1:
+            self._drop(self.page)
         self.page.shown()
 
+    def _drop(self, page: Page) -> None:
+        page.finish()
+        self._pages.removeWidget(page)
+        page.deleteLater()
+
+    def open_new_game(self) -> None:
+        """Open the page that sets a game up."""
+        self.open_page(NewGamePage(self.session))
+
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Close unless the visible page wants to stay."""
-        if self.page.may_leave():
-            event.accept()
-        else:
-            event.ignore()
+        """Let every page end what it runs, and remember the window's place."""
+        for index in range(self._pages.count()):
+            page = self._pages.widget(index)
+            assert isinstance(page, Page)
+            page.finish()
+        self.session.change_settings(window_geometry=geometry_text(self))
+        event.accept()

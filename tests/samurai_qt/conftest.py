@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
 from samurai_qt.session import Session
@@ -21,6 +22,8 @@ def data_folder(tmp_path: Path) -> Iterator[DataFolder]:
 @pytest.fixture
 def session(qtbot: QtBot, data_folder: DataFolder) -> Iterator[Session]:
     """A session in English and in the light theme, whatever the desktop says."""
+    # Windows that an earlier test left for deletion would be restyled with every change of theme or language.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     session = Session(data_folder)
     session.change_settings(language="en", theme="light")
     yield session
