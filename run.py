@@ -48,7 +48,10 @@ def install_system_packages(command: list[str]) -> None:
     """Run an `apt-get install …` command, as root."""
     print("Installing system packages:", *command[1:], file=sys.stderr)
     settings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for step in (["apt-get", "update", "--quiet"], [*command, "--no-install-recommends", "--yes", "--quiet"]):
+    for step in (
+        ["apt-get", "update", "--quiet", "--quiet"],
+        [*command, "--no-install-recommends", "--yes", "--quiet", "--quiet"],
+    ):
         if subprocess.run(step, env=settings, stdin=subprocess.DEVNULL, stdout=sys.stderr, check=False).returncode:
             raise SetupError(f"'{' '.join(step)}' failed")
 
@@ -85,7 +88,7 @@ def digest(*parts: bytes) -> str:
 def make_environment() -> None:
     """Make .venv, anew when it was made by another Python or the clone has moved."""
     mark = ENVIRONMENT / "made-by"
-    wanted = f"{sys.version}\n{ROOT}\n"
+    wanted = "Python {}.{}\n{}\n{}\n".format(*sys.version_info[:2], sys.base_prefix, ROOT)
     if mark.is_file() and mark.read_text(encoding="utf-8") == wanted:
         return
     check_venv_module()

@@ -76,5 +76,7 @@ def install_command(missing: tuple[SystemFile, ...]) -> list[str]:
 
 def explanation(missing: tuple[SystemFile, ...]) -> str:
     """Return one line that names what is missing and how to install it."""
-    names = ", ".join(file.name for file in missing)
+    names = ", ".join(file.name for file in missing[:3])
+    if len(missing) > 3:
+        names += f" and {len(missing) - 3} more system libraries"
     return f"Qt needs {names}; on Debian and Ubuntu: sudo {' '.join(install_command(missing))}"

@@ -33,7 +33,17 @@ from engine.samurai.pieces import (
 )
 from engine.samurai.position import EndReason, Hand, Phase, PlacedTile, Position, starting_position
 from engine.samurai.reasons import IllegalAction, Reason, Rule
-from engine.samurai.records.model import COLOURS, Record, SeatInfo
+from engine.samurai.records import (
+    COLOURS,
+    Record,
+    RecordError,
+    Replay,
+    SeatInfo,
+    parse_record,
+    print_record,
+    record_to_json,
+    replay,
+)
 from engine.samurai.rules import CHOICES, RuleSet, UnknownOption
 from engine.samurai.scoring import Step, StepKind, Verdict, leaders, score
 from engine.samurai.setup import (
@@ -92,6 +102,8 @@ __all__ = [
     "Preview",
     "Reason",
     "Record",
+    "RecordError",
+    "Replay",
     "Resignation",
     "Rule",
     "RuleSet",
@@ -120,10 +132,14 @@ __all__ = [
     "legal_figure_placements",
     "open_land",
     "parse_action",
+    "parse_record",
     "play_public_turn",
     "play_turn",
     "position_fields",
+    "print_record",
     "random_figures",
+    "record_to_json",
+    "replay",
     "score",
     "sorted_tiles",
     "starting_position",

@@ -26,6 +26,15 @@ def test_a_missing_library_names_its_debian_package() -> None:
     )
 
 
+def test_many_missing_libraries_are_counted_and_every_package_named() -> None:
+    explanation = system_libraries.explanation(system_libraries.FOR_QT)
+    assert explanation.startswith(
+        "Qt needs libglib-2.0.so.0, libgthread-2.0.so.0, libGL.so.1 and 8 more system libraries;"
+    )
+    for file in system_libraries.FOR_QT:
+        assert f" {file.package}" in explanation
+
+
 def test_two_libraries_of_one_package_name_it_once() -> None:
     missing = system_libraries.missing_files(True, all_but("libglib-2.0.so.0", "libgthread-2.0.so.0"))
     assert system_libraries.install_command(missing)[-1] == "libglib2.0-0"

@@ -9,7 +9,10 @@ from engine.samurai.pieces import Figure, Tile
 from engine.samurai.position import Counts, EndReason
 from engine.samurai.rules import RuleSet
 
+FORMAT = "samurai-record"
+VERSION = 1
 COLOURS = ("red", "blue", "yellow", "green")
+CARETAKER = "caretaker"
 
 
 class SeatInfo(NamedTuple):

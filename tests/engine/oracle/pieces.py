@@ -1,6 +1,7 @@
 """Tiles and figures by their codes, and actions as written."""
 
 import re
+from functools import cache
 from typing import NamedTuple
 
 KINDS = ("H", "B", "R")
@@ -52,6 +53,7 @@ class Written(NamedTuple):
     other_figure: str
 
 
+@cache
 def read_action(text: str) -> Written | None:
     """Take a written action apart, or give None if it is no action at all."""
     if match := re.fullmatch(r"(\w+)@(\w+)", text, re.ASCII):

@@ -1,0 +1,42 @@
+"""What the tests of the wheel and of the frozen folder share."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def tracked_files(*folders: str) -> list[Path]:
+    """Return the files under version control, or those in some folders, relative to the clone."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", *folders], cwd=ROOT, capture_output=True, encoding="utf-8", check=True
+    )
+    return [Path(name) for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()]
+
+
+def copy_tracked_files(target: Path) -> None:
+    """Copy all files under version control, so that a build sees no left-overs and leaves none."""
+    for name in tracked_files():
+        (target / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / name, target / name)
+
+
+def run_program(program: Path, *arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run the program offscreen in another folder than the clone, with no way back to the clone's packages."""
+    environment = {
+        name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV", "DISPLAY")
+    }
+    return subprocess.run(
+        [program, *arguments],
+        cwd=folder,
+        env={**environment, "QT_QPA_PLATFORM": "offscreen"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=100,
+        check=False,
+    )

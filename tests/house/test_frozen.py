@@ -1,0 +1,45 @@
+"""The folder that PyInstaller makes runs without Python and holds no part of Qt that the program doesn't use."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.house.distribution import copy_tracked_files, run_program, tracked_files
+
+pytestmark = [pytest.mark.distribution, pytest.mark.timeout(600)]
+
+
+@pytest.fixture(scope="module")
+def frozen(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the folder from a clean copy."""
+    source = tmp_path_factory.mktemp("source")
+    copy_tracked_files(source)
+    subprocess.run(
+        [sys.executable, "-m", "PyInstaller", "--noconfirm", "packaging/samurai.spec"],
+        cwd=source,
+        check=True,
+    )
+    return source / "dist" / "samurai-qt"
+
+
+def test_frozen_folder_holds_all_resources(frozen: Path) -> None:
+    for name in tracked_files("resources"):
+        assert name.suffix == ".py" or (frozen / "_internal" / name).is_file(), name
+
+
+def test_frozen_folder_holds_only_the_qt_parts_in_use(frozen: Path) -> None:
+    modules = {path.name.partition(".")[0] for path in (frozen / "_internal" / "PySide6").glob("Qt*.so")}
+    assert modules <= {"QtCore", "QtDBus", "QtGui", "QtSvg", "QtWidgets"}
+    platforms = frozen / "_internal" / "PySide6" / "Qt" / "plugins" / "platforms"
+    assert {path.name for path in platforms.iterdir()} == {"libqoffscreen.so", "libqwayland.so", "libqxcb.so"}
+    assert not list(frozen.rglob("libgtk*"))
+    assert [path for path in frozen.rglob("*") if path.is_symlink() and not path.exists()] == []
+
+
+def test_frozen_program_runs(frozen: Path, tmp_path: Path) -> None:
+    done = run_program(frozen / "samurai-qt", "--version", folder=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "samurai-qt 0.1.0\n", "")

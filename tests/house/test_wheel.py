@@ -1,0 +1,52 @@
+"""The wheel holds everything the program needs, and runs from any folder."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.house.distribution import ROOT, copy_tracked_files, run_program, tracked_files
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the wheel from a clean copy, without network."""
+    source = tmp_path_factory.mktemp("source")
+    target = tmp_path_factory.mktemp("wheel")
+    copy_tracked_files(source)
+    options = ["--quiet", "--no-deps", "--no-index", "--no-build-isolation", "--wheel-dir", str(target)]
+    subprocess.run([sys.executable, "-m", "pip", "wheel", *options, str(source)], check=True)
+    (built,) = target.glob("*.whl")
+    return built
+
+
+def test_wheel_holds_the_packages_and_all_resources(wheel: Path) -> None:
+    names = set(zipfile.ZipFile(wheel).namelist())
+    wanted = {str(name) for name in tracked_files("engine", "net", "samurai_qt", "resources")}
+    assert {name for name in names if ".dist-info/" not in name} == wanted
+
+
+def test_wheel_carries_the_licence_and_starts_the_program(wheel: Path) -> None:
+    contents = zipfile.ZipFile(wheel)
+    (licence,) = (name for name in contents.namelist() if name.endswith("licenses/LICENSE"))
+    assert contents.read(licence) == (ROOT / "LICENSE").read_bytes()
+    (entry_points,) = (name for name in contents.namelist() if name.endswith("entry_points.txt"))
+    assert b"samurai-qt = samurai_qt.__main__:main" in contents.read(entry_points)
+
+
+@pytest.mark.distribution
+@pytest.mark.timeout(600)
+def test_installed_wheel_runs_from_any_folder(wheel: Path, tmp_path: Path) -> None:
+    environment = tmp_path / "environment"
+    subprocess.run([sys.executable, "-m", "venv", environment], check=True)
+    pip: list[str | Path] = [environment / "bin" / "pip", "--disable-pip-version-check", "install", "--quiet"]
+    subprocess.run([*pip, "--require-hashes", "-r", ROOT / "requirements.txt"], check=True)
+    subprocess.run([*pip, "--no-deps", "--no-index", wheel], check=True)
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    done = run_program(environment / "bin" / "samurai-qt", "--version", folder=folder)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "samurai-qt 0.1.0\n", "")
