@@ -16,7 +16,6 @@ from engine.samurai import (
     NotationError,
     OpeningChoice,
     Phase,
-    Position,
     RuleSet,
     SeatInfo,
     format_action,
@@ -26,6 +25,7 @@ from engine.samurai import (
     score,
     why_not_figure,
 )
+from tests.engine.comparing import same_result, same_state
 from tests.engine.oracle import scoring
 from tests.engine.oracle.country import country
 from tests.engine.oracle.pieces import FAST, KINDS, TWENTY_TILES
@@ -36,25 +36,6 @@ OPTIONS = st.fixed_dictionaries({option: st.sampled_from(values) for option, val
 # How a seat plays: one tile a turn, as many as it can, any number, or fast tiles alone as long as it has some.
 # Two players of which one hurries and one dawdles come to turns without a legal placement.
 STYLES = ("one", "all", "any", "fast")
-
-
-def same_state(position: Position, referee: Referee) -> None:
-    """Assert that the two hold the same game."""
-    names = [hex_.name for hex_ in position.board.hexes]
-    assert {
-        name: (placed.seat, placed.tile.code)
-        for name, placed in zip(names, position.tiles, strict=True)
-        if placed is not None
-    } == referee.tiles
-    assert {
-        names[hex_]: {figure.code for figure in position.figures_at(hex_)} for hex_ in position.board.settlements
-    } == referee.figures
-    assert [dict(zip(KINDS, counts, strict=True)) for counts in position.captured] == referee.captured
-    assert dict(zip(KINDS, position.set_aside, strict=True)) == referee.set_aside
-    assert list(position.hand_sizes) == referee.in_hand
-    assert list(position.stock_sizes) == referee.in_stock
-    for seat in range(position.players):
-        assert [tile.code for tile in position.unseen_tiles(seat)] == referee.not_shown(seat)
 
 
 def play_setup(table: LocalTable, random: Random) -> Referee:
@@ -167,15 +148,6 @@ def end_turn(table: LocalTable, referee: Referee, draft: Draft) -> None:
     assert {reason.value for reason in table.position.end_reasons} == set(referee.reasons)
     if "nobody-can-move" not in referee.reasons:
         assert {reason.value for reason in preview.end_reasons} == set(referee.reasons)
-
-
-def same_result(position: Position, referee: Referee) -> None:
-    """Assert that both score the game alike."""
-    verdict = score(position)
-    result = referee.result()
-    assert [reason.value for reason in verdict.reasons] == result["reasons"]
-    assert list(verdict.winners) == result["winners"]
-    assert [None if seat < 0 else seat for seat in verdict.leaders] == list(result["leaders"].values())
 
 
 def new_table(players: int, options: dict[str, str | bool], random: Random) -> LocalTable:

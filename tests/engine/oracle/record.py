@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from tests.engine.oracle.pieces import FIGURES_OF_A_KIND, KINDS, TWENTY_TILES, read_action
@@ -55,12 +56,19 @@ def demand_list(value: Any, place: str, length: int | None = None) -> None:
 
 def check_record(record: Any) -> Referee:
     """Play a record through; raise at its first fault, else give the game as it stands at its end."""
+    *_, referee = play_record(record)
+    return referee
+
+
+def play_record(record: Any) -> Iterator[Referee]:
+    """Play a record through; give the game, always the same one, before each turn and when all is checked."""
     check_form(record)
     referee = Referee(record["players"], record["rules"], record["first"])
     check_setup(record, referee)
     hands = opening_hands(record)
     turns_of = [0] * record["players"]
     for number, turn in enumerate(record["turns"]):
+        yield referee
         seat = turn["seat"]
         place = f"turns[{number}]"
         demand(not referee.reasons, place, "the game is over")
@@ -78,7 +86,7 @@ def check_record(record: Any) -> Referee:
             drawn = record["tiles"][seat]["drawn"]
             demand(len(drawn) == turns_of[seat], f"tiles[{seat}].drawn", "has too many turns")
     check_result(record["result"], referee)
-    return referee
+    yield referee
 
 
 def check_setup(record: Any, referee: Referee) -> None:
