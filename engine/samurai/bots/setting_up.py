@@ -1,0 +1,46 @@
+"""Opening hands and figures of the bot that looks ahead."""
+
+from random import Random
+
+from engine.samurai.actions import FigurePlacement
+from engine.samurai.pieces import HAND_SIZE, Figure, Tile, sorted_tiles
+from engine.samurai.position import Hand, Position
+from engine.samurai.setup import legal_figure_placements
+
+# Strong tiles that bear on every kind, and fast ones that come on top of any turn.
+_WISHES = (Tile.S3, Tile.S2, Tile.V2, Tile.S2, Tile.N1, Tile.H4, Tile.B4, Tile.R4)
+
+
+def good_opening(tiles: tuple[Tile, ...], random: Random) -> tuple[Tile, ...]:
+    """The five most useful of these tiles to begin with."""
+    left = list(tiles)
+    chosen: list[Tile] = []
+    for tile in (*_WISHES, *random.sample(tiles, len(tiles))):
+        if tile in left and len(chosen) < HAND_SIZE:
+            left.remove(tile)
+            chosen.append(tile)
+    return sorted_tiles(chosen)
+
+
+def good_placement(position: Position, hand: Hand, random: Random) -> FigurePlacement:
+    """Figures of the kind this hand is strong in go side by side, where one tile bears on several."""
+    placements = legal_figure_placements(position)
+    random.shuffle(placements)
+    return max(placements, key=lambda placement: _worth(position, hand, placement))
+
+
+def _worth(position: Position, hand: Hand, placement: FigurePlacement) -> float:
+    strengths = [sum(tile.influence[kind] for tile in hand.tiles) for kind in range(3)]
+    liking = strengths[placement.figure.index] - sum(strengths) / len(strengths)
+    return liking * _alike_nearby(position, placement.hex, placement.figure)
+
+
+def _alike_nearby(position: Position, settlement: int, figure: Figure) -> int:
+    """How many figures of the kind share a land hex with the settlement, counted once per land hex."""
+    board = position.board
+    return sum(
+        1
+        for land in board.land_beside[settlement]
+        for other in board.settlements_beside[land]
+        if other != settlement and position.figures[other] & figure.bit
+    )

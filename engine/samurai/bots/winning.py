@@ -1,0 +1,116 @@
+"""The chance to win a position, told from the figures taken and from who is likely to take those still standing."""
+
+from functools import cache, lru_cache
+from itertools import product
+from math import erf, exp, sqrt
+
+from engine.samurai.bots.outlook import Outlook, Prospect
+from engine.samurai.pieces import FIGURES
+from engine.samurai.position import Counts, Phase, Position
+from engine.samurai.scoring import score
+
+# Read off some thousand turns of bots like this one: how steeply the chance to take a figure rises with the margin
+# of influence when so many land hexes are open, and how often such a figure is taken before the game ends.
+_STEEPNESS = (0.0, 0.85, 0.55, 0.42, 0.38, 0.34, 0.3)
+_TAKEN = (1.0, 0.9, 0.72, 0.7, 0.65, 0.75, 0.9)
+# What the seat that moved last lacks at a settlement that anybody may complete now.
+_LAST_HEX_DRAWBACK = 1.1
+_SET_ASIDE = 0.07
+_LEAST_SPREAD = 0.35
+_TOTAL_SPREAD = 1.5
+
+Chances = tuple[float, ...]
+
+
+@lru_cache(maxsize=1 << 16)
+def chances_to_take(influence: tuple[int, ...], open_land: int, moved_last: int) -> Chances:
+    """Each seat's chance to take a figure, with every seat's influence on it and the seat that moved last."""
+    if open_land == 0:
+        highest = max(influence)
+        alone = influence.count(highest) == 1
+        return tuple([float(alone and total == highest) for total in influence])
+    steepness = _STEEPNESS[open_land]
+    drawback = _LAST_HEX_DRAWBACK if open_land == 1 else 0.0
+    weights = [
+        exp(steepness * total - (drawback if seat == moved_last else 0.0)) for seat, total in enumerate(influence)
+    ]
+    share = _TAKEN[open_land] * (1 - _SET_ASIDE) / sum(weights)
+    return tuple([weight * share for weight in weights])
+
+
+class Forecast:
+    """How many figures of each kind each seat can expect, and how far that may err."""
+
+    def __init__(self, captured: tuple[Counts, ...]) -> None:
+        self.means = [[float(count) for count in counts] for counts in captured]
+        self.variances = [[_LEAST_SPREAD**2] * len(FIGURES) for _ in captured]
+
+    def add(self, kind: int, chances: Chances) -> None:
+        """Count a figure that each seat takes with such a chance."""
+        for seat, chance in enumerate(chances):
+            self.means[seat][kind] += chance
+            self.variances[seat][kind] += chance * (1 - chance)
+
+    def chance_to_win(self, seat: int) -> float:
+        """The seat's expected share of the victory."""
+        leads = [self._chances_to_lead(kind) for kind in range(len(FIGURES))]
+        totals = [sum(means) for means in self.means]
+        weights = [exp((total - totals[seat]) / _TOTAL_SPREAD) for total in totals]
+        chance = 0.0
+        for leading, contenders in _outcomes(len(totals), seat):
+            likely = leads[0][leading[0]] * leads[1][leading[1]] * leads[2][leading[2]]
+            chance += likely if len(contenders) == 1 else likely / sum([weights[other] for other in contenders])
+        return chance
+
+    def _chances_to_lead(self, kind: int) -> list[float]:
+        """Each seat's chance to have strictly the most, and, last, nobody's."""
+        chances = []
+        for seat, means in enumerate(self.means):
+            chance = 1.0
+            for other, other_means in enumerate(self.means):
+                if other != seat:
+                    lead = means[kind] - other_means[kind] - 0.5
+                    spread = sqrt(self.variances[seat][kind] + self.variances[other][kind])
+                    chance *= 0.5 + 0.5 * erf(lead / spread * sqrt(0.5))
+            chances.append(chance)
+        return [*chances, max(0.0, 1.0 - sum(chances))]
+
+
+@cache
+def _outcomes(players: int, seat: int) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+    """Who may lead each kind (`players`: nobody) so that this seat is among those who win or are reckoned last."""
+    outcomes = []
+    for leading in product(range(players + 1), repeat=len(FIGURES)):
+        kinds = [leading.count(other) for other in range(players)]
+        if max(kinds) >= 2:
+            contenders = tuple(other for other in range(players) if kinds[other] >= 2)
+        elif max(kinds) == 1:
+            contenders = tuple(other for other in range(players) if kinds[other] == 1)
+        else:
+            contenders = tuple(range(players))
+        if seat in contenders:
+            outcomes.append((leading, contenders))
+    return tuple(outcomes)
+
+
+def forecast(position: Position, outlook: Outlook, moved_last: int) -> Forecast:
+    """What all seats can expect of this position."""
+    result = Forecast(position.captured)
+    for prospect in outlook.prospects:
+        for figure in FIGURES:
+            if prospect.figures & figure.bit:
+                result.add(figure.index, _chances(prospect, figure.index, moved_last))
+    return result
+
+
+def chance_to_win(position: Position, seat: int, moved_last: int) -> float:
+    """The seat's expected share of the victory; exact once the game is over."""
+    if position.phase is Phase.OVER:
+        winners = score(position).winners
+        return 1 / len(winners) if seat in winners else 0.0
+    return forecast(position, Outlook(position, seat), moved_last).chance_to_win(seat)
+
+
+def _chances(prospect: Prospect, kind: int, moved_last: int) -> Chances:
+    influence = tuple([counts[kind] for counts in prospect.influence])
+    return chances_to_take(influence, prospect.open_land, moved_last)

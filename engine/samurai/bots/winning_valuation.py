@@ -1,0 +1,59 @@
+"""The chance to win as a sum over settlements, good near one position: what the search for turns needs."""
+
+from engine.samurai.bots.outlook import Outlook
+from engine.samurai.bots.winning import chances_to_take, forecast
+from engine.samurai.pieces import FIGURES, Tile
+from engine.samurai.position import Counts, Position
+
+_STEP = 0.25
+# What a tile is worth later: strength, and being able to come on top of another turn's tile.
+_COST_OF_STRENGTH = 0.002
+_COST_OF_FAST = 0.012
+
+
+class WinningValuation:
+    """Each figure counts for every seat's chance to take it, times what one more of its kind there changes."""
+
+    def __init__(self, position: Position, outlook: Outlook) -> None:
+        self._seat = outlook.seat
+        self._prospects = outlook.prospects
+        self._weights = _weights(position, outlook)
+        self._values: dict[tuple[int, int, int, int], float] = {}
+
+    def prospect(self, index: int, own: Counts, open_land: int, figures: int) -> float:
+        """The worth of the figures of one settlement, in chances to win."""
+        value = 0.0
+        for kind in range(len(FIGURES)):
+            if figures >> kind & 1:
+                key = index, kind, own[kind], open_land
+                if key not in self._values:
+                    self._values[key] = self._figure(index, kind, own[kind], open_land)
+                value += self._values[key]
+        return value
+
+    def cost(self, tile: Tile) -> float:
+        """A fast tile can wait for a better moment; of slow ones the weakest that serves is spent."""
+        return _COST_OF_FAST if tile.fast else _COST_OF_STRENGTH * tile.strength
+
+    def _figure(self, index: int, kind: int, own: int, open_land: int) -> float:
+        influence = [counts[kind] for counts in self._prospects[index].influence]
+        influence[self._seat] = own
+        chances = chances_to_take(tuple(influence), open_land, self._seat)
+        return sum([weight * chance for weight, chance in zip(self._weights[kind], chances, strict=True)])
+
+
+def _weights(position: Position, outlook: Outlook) -> list[list[float]]:
+    """By kind and seat: how the chance to win changes with one more figure of the kind for that seat."""
+    expected = forecast(position, outlook, (outlook.seat - 1) % position.players)
+    weights: list[list[float]] = []
+    for kind in range(len(FIGURES)):
+        weights.append([])
+        for means in expected.means:
+            before = means[kind]
+            means[kind] = before + _STEP
+            higher = expected.chance_to_win(outlook.seat)
+            means[kind] = before - _STEP
+            lower = expected.chance_to_win(outlook.seat)
+            means[kind] = before
+            weights[kind].append((higher - lower) / (2 * _STEP))
+    return weights
