@@ -1,5 +1,6 @@
 """The engine against the oracle: random games with every option, compared at each point of each turn."""
 
+import json
 from random import Random
 
 from hypothesis import given, settings
@@ -21,6 +22,7 @@ from engine.samurai import (
     format_action,
     legal_figure_placements,
     parse_action,
+    print_record,
     random_figures,
     score,
     why_not_figure,
@@ -29,6 +31,7 @@ from tests.engine.comparing import same_result, same_state
 from tests.engine.oracle import scoring
 from tests.engine.oracle.country import country
 from tests.engine.oracle.pieces import FAST, KINDS, TWENTY_TILES
+from tests.engine.oracle.record import check_record
 from tests.engine.oracle.referee import Referee
 from tests.engine.positions import position_with
 
@@ -158,17 +161,19 @@ def new_table(players: int, options: dict[str, str | bool], random: Random) -> L
     return LocalTable(rules, seats[:players], Deal.shuffled(Board.load(players), rules, random))
 
 
-def play(players: int, options: dict[str, str | bool], styles: tuple[str, ...], random: Random) -> LocalTable:
+def play(players: int, options: dict[str, str | bool], styles: tuple[str, ...], random: Random) -> None:
     """Play a game in both, comparing everything."""
     table = new_table(players, options, random)
     referee = play_setup(table, random)
     same_state(table.position, referee)
     while not referee.reasons:
         play_one_turn(table, referee, random, styles[referee.seat])
+        if random.random() < 0.2:
+            check_record(json.loads(print_record(table.record())))
     assert table.position.phase is Phase.OVER
     assert table.awaited == ()
     same_result(table.position, referee)
-    return table
+    check_record(json.loads(print_record(table.record())))
 
 
 @settings(max_examples=16, deadline=None)
