@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.house.distribution import copy_tracked_files, run_program, tracked_files
+from tests.virtual_screen import virtual_screen
 
 pytestmark = [pytest.mark.distribution, pytest.mark.timeout(600)]
 
@@ -43,3 +44,10 @@ def test_frozen_folder_holds_only_the_qt_parts_in_use(frozen: Path) -> None:
 def test_frozen_program_runs(frozen: Path, tmp_path: Path) -> None:
     done = run_program(frozen / "samurai-qt", "--version", folder=tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "samurai-qt 0.1.0\n", "")
+
+
+def test_frozen_program_opens_its_window_on_a_screen(frozen: Path, tmp_path: Path) -> None:
+    command = (frozen / "samurai-qt", "--data-dir", tmp_path)
+    with virtual_screen(1366, 768) as screen, screen.running(*command) as program:
+        screen.close_window(screen.wait_for_window("Samurai"))
+        assert program.wait(30) == 0
