@@ -16,6 +16,7 @@ COLUMN_WIDTH = 380
 class StartPage(Page):
     """Title and entries at the left, a picture at the right."""
 
+    rules_requested = Signal()
     settings_requested = Signal()
     quit_requested = Signal()
 
@@ -27,6 +28,7 @@ class StartPage(Page):
         self._title.setText("Samurai")
         self._author = label("muted")
         self._version = label("muted")
+        self._rules = self._entry(self.rules_requested)
         self._settings = self._entry(self.settings_requested)
         self._quit = self._entry(self.quit_requested)
         column = QVBoxLayout()
@@ -37,7 +39,7 @@ class StartPage(Page):
         column.addWidget(self._title)
         column.addWidget(self._author)
         column.addSpacing(28)
-        for entry in (self._settings, self._quit):
+        for entry in (self._rules, self._settings, self._quit):
             column.addWidget(entry)
         column.addStretch(2)
         column.addWidget(self._version)
@@ -57,13 +59,14 @@ class StartPage(Page):
     def retranslate(self) -> None:
         """Set every text anew."""
         self._author.setText(self.tr("A board game by Reiner Knizia"))
+        self._rules.setText(self.tr("Rules"))
         self._settings.setText(self.tr("Settings"))
         self._quit.setText(self.tr("Quit"))
         self._version.setText(self.tr("Version {version}").format(version=QCoreApplication.applicationVersion()))
 
     def shown(self) -> None:
         """Give the keyboard to the first entry."""
-        self._settings.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._rules.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def escape(self) -> None:
         """Stay: there is nothing below the start page."""

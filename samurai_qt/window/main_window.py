@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from samurai_qt.pages.new_game import NewGamePage
 from samurai_qt.pages.page import Page
+from samurai_qt.pages.rules import RulesPage
 from samurai_qt.pages.settings import SettingsPage
 from samurai_qt.pages.start import StartPage
 from samurai_qt.pages.welcome import WelcomePage
@@ -45,6 +46,7 @@ class MainWindow(QMainWindow):
     def _make_start_page(self) -> StartPage:
         page = StartPage(self.session)
         page.quit_requested.connect(self.close)
+        page.rules_requested.connect(self.open_rules)
         page.settings_requested.connect(lambda: self.open_page(SettingsPage(self.session)))
         return page
 
@@ -81,6 +83,10 @@ class MainWindow(QMainWindow):
     def open_new_game(self) -> None:
         """Open the page that sets a game up."""
         self.open_page(NewGamePage(self.session))
+
+    def open_rules(self) -> None:
+        """Open the rules over whatever page is shown."""
+        self.open_page(RulesPage(self.session))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Let every page end what it runs, and remember the window's place."""
