@@ -65,17 +65,18 @@ class TileButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """A comfortable size to touch."""
-        return QSize(68, 64)
+        return QSize(68, 68)
 
     def minimumSizeHint(self) -> QSize:
         """The least size at which digits read well and a finger hits."""
-        return QSize(48, 46)
+        return QSize(46, 46)
 
     def tile_rectangle(self) -> QRectF:
-        """Where the tile is drawn: a square about the middle that fits the widget."""
-        size = min(self.width(), self.height() / 0.9)
-        middle = QRectF(self.rect()).center()
-        return QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size)
+        """Where the tile is drawn: a square that fits the widget."""
+        size = min(self.width() * 0.97, self.height())
+        left = (self.width() - size) / 2
+        # A hexagon is less high than wide: what is over above leaves room to raise it.
+        return QRectF(left, self.height() - size * 0.97, size, size)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the tile with its state."""

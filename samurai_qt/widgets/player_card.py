@@ -1,0 +1,179 @@
+"""One player at the table: who, whose turn, captured figures, tiles in hand and in stock."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from engine.samurai import FIGURES, SeatInfo
+from samurai_qt import art, words
+from samurai_qt.session import Session
+from samurai_qt.widgets.themed import ThemedWidget
+
+CREST = 30.0
+FIGURE = 23.0
+SCREEN = QSizeF(32.0, 18.0)
+BACK = 22.0
+PAD = 9.0
+
+
+class PlayerState(NamedTuple):
+    """What a card shows; `captured` is None while the counts stand hidden behind the screen."""
+
+    info: SeatInfo
+    name: str
+    captured: tuple[int, int, int] | None
+    hand: int
+    stock: int
+    to_act: bool
+    thinking: bool
+    edition: str
+
+
+class PlayerCard(ThemedWidget):
+    """Two rows: crest and name with what the player does now; figures, and the small screen with its tiles."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(session, parent)
+        self._state: PlayerState | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_state(self, state: PlayerState) -> None:
+        """Show this."""
+        if state != self._state:
+            self._state = state
+            self.retranslate()
+            self.update()
+
+    def retranslate(self) -> None:
+        """Set the card's name and tool tip anew."""
+        if self._state is not None:
+            self.setAccessibleName(self._summary(self._state))
+            self.setToolTip(self._summary(self._state))
+
+    def _summary(self, state: PlayerState) -> str:
+        if state.captured is None:
+            captured = self.tr("Captured figures are hidden behind the screen.")
+        else:
+            counts = [words.figure_count(figure, state.captured[figure.index], state.edition) for figure in FIGURES]
+            captured = self.tr("Captured: {figures}.").format(figures=words.joined(counts))
+        tiles = self.tr("In hand: {hand}; in stock: {stock}.").format(
+            hand=words.tiles_count(state.hand), stock=words.tiles_count(state.stock)
+        )
+        who = f"{state.name} · {words.player_text(state.info.player)}"
+        doing = self._doing(state)
+        return "\n".join(part for part in (who, doing, captured, tiles) if part)
+
+    def _doing(self, state: PlayerState) -> str:
+        if state.thinking:
+            return self.tr("thinking")
+        return self.tr("to play") if state.to_act else ""
+
+    def _name_font(self) -> QFont:
+        return self.session.style.serif_font(1.12)
+
+    def _number_font(self) -> QFont:
+        return self.session.style.serif_font(1.15)
+
+    def _rows(self) -> tuple[float, float]:
+        first = max(CREST, QFontMetricsF(self._name_font()).height())
+        second = max(FIGURE + 2, QFontMetricsF(self._number_font()).height())
+        return first, second
+
+    def sizeHint(self) -> QSize:
+        """As high as two rows need."""
+        return QSize(230, round(sum(self._rows()) + 2 * PAD + 2))
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrow, but with all numbers."""
+        return QSize(200, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw ground, first and second row."""
+        state = self._state
+        if state is None:
+            return
+        colours = self.colours
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        plate = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        player = colours.players[state.info.colour]
+        painter.setPen(QPen(QColor(player.text if state.to_act else colours.line), 2.0 if state.to_act else 1.0))
+        painter.setBrush(QColor(colours.raised))
+        painter.drawRoundedRect(plate.adjusted(0.5, 0.5, -0.5, -0.5), 9, 9)
+        if state.to_act:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(player.strong))
+            painter.drawRoundedRect(QRectF(plate.left(), plate.top(), 7, plate.height()), 4, 4)
+        first, second = self._rows()
+        left, right = plate.left() + PAD + 4, plate.right() - PAD
+        self._paint_who(painter, state, QRectF(left, plate.top() + PAD - 2, right - left, first))
+        self._paint_things(painter, state, QRectF(left, plate.bottom() - PAD - second + 2, right - left, second))
+
+    def _paint_who(self, painter: QPainter, state: PlayerState, row: QRectF) -> None:
+        colours = self.colours
+        ratio = self.devicePixelRatioF()
+        crest = art.crest_pixmap(state.info.colour, CREST, ratio, colours)
+        painter.drawPixmap(QPointF(row.left(), row.center().y() - CREST / 2), crest)
+        right = row.right()
+        if state.info.player != "human" and not state.thinking:
+            icon = art.icon_pixmap("bot", 18, ratio, colours, colour=colours.muted)
+            painter.drawPixmap(QPointF(right - 18, row.center().y() - 9), icon)
+            right -= 24
+        left = row.left() + CREST + 8
+        doing = self._doing(state)
+        if doing:
+            painter.setFont(self.session.style.text_font(0.86))
+            metrics = QFontMetricsF(painter.font())
+            doing = metrics.elidedText(doing, Qt.TextElideMode.ElideRight, (right - left) * 0.42)
+            width = metrics.horizontalAdvance(doing)
+            painter.setPen(QColor(colours.muted))
+            place = QRectF(right - width - 2, row.top(), width + 4, row.height())
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, doing)
+            right -= width + 8
+        font = self._name_font()
+        painter.setFont(font)
+        painter.setPen(QColor(colours.players[state.info.colour].text))
+        name = QFontMetricsF(font).elidedText(state.name, Qt.TextElideMode.ElideRight, right - left)
+        painter.drawText(QRectF(left, row.top(), right - left, row.height()), Qt.AlignmentFlag.AlignVCenter, name)
+
+    def _paint_things(self, painter: QPainter, state: PlayerState, row: QRectF) -> None:
+        metrics = QFontMetricsF(self._number_font())
+        digit = metrics.horizontalAdvance("0")
+        column = FIGURE + 3 + 1.6 * digit
+        tiles = SCREEN.width() + 3 + digit + 8 + BACK + 3 + 2 * digit
+        needed = column * len(FIGURES) + tiles
+        # A narrow card with large text shows all of it a little smaller.
+        scale = min(1.0, row.width() / needed)
+        painter.save()
+        painter.translate(row.left(), row.center().y())
+        painter.scale(scale, scale)
+        painter.setFont(self._number_font())
+        for number, figure in enumerate(FIGURES):
+            known = state.captured is not None
+            pixmap = art.figure_pixmap(figure, FIGURE, self.devicePixelRatioF(), self.colours)
+            count = "?" if state.captured is None else str(state.captured[figure.index])
+            self._paint_count(
+                painter, pixmap, QSizeF(FIGURE, FIGURE), count, number * column, 1.0 if known else 0.45
+            )
+        x = row.width() / scale - tiles
+        ratio = self.devicePixelRatioF()
+        screen = art.screen_pixmap(state.info.colour, SCREEN.width(), SCREEN.height(), ratio, self.colours)
+        self._paint_count(painter, screen, SCREEN, str(state.hand), x)
+        back = art.tile_back_pixmap(state.info.colour, BACK, ratio, self.colours)
+        x += SCREEN.width() + 3 + digit + 8
+        self._paint_count(painter, back, QSizeF(BACK, BACK), str(state.stock), x)
+        painter.restore()
+
+    def _paint_count(
+        self, painter: QPainter, pixmap: QPixmap, size: QSizeF, count: str, x: float, opacity: float = 1.0
+    ) -> None:
+        painter.setOpacity(opacity)
+        painter.drawPixmap(QPointF(x, -size.height() / 2), pixmap)
+        painter.setOpacity(1.0)
+        painter.setPen(QColor(self.colours.muted if count in ("?", "0") else self.colours.ink))
+        place = QRectF(x + size.width() + 3, -20, 60, 40)
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, count)
