@@ -1,4 +1,4 @@
-"""A screen of its own for a test: Xvfb, a window manager, a mouse, a keyboard and a camera."""
+"""A screen of its own for a test: Xvfb, a window manager, a mouse and a keyboard."""
 
 from __future__ import annotations
 
@@ -70,10 +70,6 @@ class VirtualScreen:
     def close_window(self, window: str) -> None:
         """Ask a window to close, as its button does."""
         self.xdotool("windowactivate", "--sync", window, "key", "alt+F4")
-
-    def photograph(self, target: Path) -> None:
-        """Write what the screen shows as a PNG."""
-        subprocess.run(["import", "-window", "root", target], env=self.environment, timeout=PATIENCE, check=True)
 
 
 @contextmanager
