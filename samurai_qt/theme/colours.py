@@ -108,6 +108,8 @@ class Theme:
 
     glow: str
     """Hexes where the chosen tile may go."""
+    glow_edge: str
+    """The darker rim that parts the glow from its ground."""
     halo: str
     """Tiles placed since their owner's last turn."""
     mark: str
@@ -139,13 +141,13 @@ LIGHT = Theme(
     error="#9E2B22",
     good="#2B6342",
     sea="#35566B",
-    sea_wave="#426579",
-    shore="#5F8495",
+    sea_wave="#456A7E",
+    shore="#6C93A3",
     land="#DCCFA8",
-    land_wash="#A3946A",
+    land_wash="#96845A",
     coast="#2A2219",
-    grid="#B3A379",
-    sea_grid="#4A6D81",
+    grid="#A8966A",
+    sea_grid="#587B8E",
     figure="#14110E",
     figure_outline="#FBF5E6",
     seal="#B5352A",
@@ -155,8 +157,9 @@ LIGHT = Theme(
     pillar="#B4402F",
     wall="#F7F1E2",
     gold="#E2B43A",
-    glow="#FFE08A",
-    halo="#FFF3C9",
+    glow="#FFFAE6",
+    glow_edge="#B8741A",
+    halo="#FFFBEF",
     mark="#E4572E",
     shadow="#1A140C",
     players=MappingProxyType(
@@ -233,7 +236,7 @@ DARK = Theme(
     land_wash="#2F2A20",
     coast="#0B0A09",
     grid="#625A48",
-    sea_grid="#263947",
+    sea_grid="#30475A",
     figure="#0C0A09",
     figure_outline="#EFE6D6",
     seal="#B5352A",
@@ -243,7 +246,8 @@ DARK = Theme(
     pillar="#B84A38",
     wall="#D9D0BE",
     gold="#E2B43A",
-    glow="#F2C75C",
+    glow="#FFE9B8",
+    glow_edge="#C98A2A",
     halo="#FFE9A8",
     mark="#FF7A4D",
     shadow="#000000",

@@ -1,0 +1,1 @@
+"""The map as a graphics scene: geometry, background, pieces and the view."""

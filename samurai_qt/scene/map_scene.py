@@ -1,0 +1,242 @@
+"""What lies on the map: tiles, figures and marks, each a plain pixmap at its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+
+from engine.samurai import COLOURS, Board, Figure, Position
+from samurai_qt import art
+from samurai_qt.art.settlements import FIGURE_SPOTS
+from samurai_qt.scene.background import on_pixels
+from samurai_qt.scene.chunks import Chunks
+from samurai_qt.scene.layout import Layout, layout
+from samurai_qt.scene.marks import (
+    chosen_pixmap,
+    cursor_pixmap,
+    glow_pixmap,
+    halo_pixmap,
+    target_pixmap,
+)
+from samurai_qt.theme.colours import LIGHT, Theme
+
+GLOW_Z, HALO_Z, TILE_Z, CHOSEN_Z, FIGURE_Z, TARGET_Z, CURSOR_Z, MOTION_Z = 1, 2, 3, 4, 5, 6, 7, 8
+
+
+class MapScene(QGraphicsScene):
+    """The map of one board in pixels: laid out anew for every size and turn, so that all stays sharp."""
+
+    def __init__(self, board: Board, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.board = board
+        self.theme: Theme = LIGHT
+        self.dpr = 1.0
+        self.layout_: Layout = layout(board, 0, 1.0)
+        self.colours: tuple[str, ...] = COLOURS[: board.players]
+        self.position: Position | None = None
+        self.staged: frozenset[int] = frozenset()
+        self.tiles: dict[int, QGraphicsPixmapItem] = {}
+        self.figures: dict[tuple[int, Figure], QGraphicsPixmapItem] = {}
+        self._chunks: Chunks | None = None
+        self._chunk_grid = (QPointF(), QSizeF(1, 1))
+        self._marked: frozenset[int] = frozenset()
+        self._legal: frozenset[int] = frozenset()
+        self._chosen: tuple[int, Figure] | None = None
+        self._target: tuple[int, bool] | None = None
+        self._cursor: int | None = None
+        self._marks: list[QGraphicsPixmapItem] = []
+
+    # What is shown
+
+    def lay_out(self, layout_: Layout, theme: Theme, dpr: float, area: QRectF, chunk: QSizeF) -> None:
+        """Draw everything for this layout on a scene of that area, its background in chunks of that size."""
+        self.layout_, self.theme, self.dpr = layout_, theme, dpr
+        self.setSceneRect(area)
+        self._chunk_grid = (area.topLeft(), chunk)
+        self._chunks = Chunks(layout_, theme, dpr, area.topLeft(), chunk)
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Put every piece and mark in its place anew."""
+        self._show_tiles()
+        self._show_figures()
+        self._show_marks()
+        self.update()
+
+    def show_position(self, position: Position) -> None:
+        """Show the tiles and figures of a position of this board."""
+        self.position = position
+        self._show_tiles()
+        self._show_figures()
+        self._show_marks()
+
+    def set_colours(self, colours: Sequence[str]) -> None:
+        """The colour names of the seats."""
+        self.colours = tuple(colours)
+        self._show_tiles()
+
+    def set_staged(self, hexes: Iterable[int]) -> None:
+        """The hexes whose tiles are staged: played, but the turn not ended."""
+        self.staged = frozenset(hexes)
+        self._show_tiles()
+
+    def set_marked(self, hexes: Iterable[int]) -> None:
+        """The hexes whose tiles carry a halo."""
+        self._marked = frozenset(hexes)
+        self._show_marks()
+
+    def set_legal(self, hexes: Iterable[int]) -> None:
+        """The hexes that glow."""
+        self._legal = frozenset(hexes)
+        self._show_marks()
+
+    def set_chosen(self, chosen: tuple[int, Figure] | None) -> None:
+        """The figure with a ring around it."""
+        self._chosen = chosen
+        self._show_marks()
+
+    def set_target(self, target: tuple[int, bool] | None) -> None:
+        """The hex under a tile being put down, and whether it may go there."""
+        if target != self._target:
+            self._target = target
+            self._show_marks()
+
+    def set_cursor_hex(self, hex_index: int | None) -> None:
+        """The hex that the keyboard points at."""
+        self._cursor = hex_index
+        self._show_marks()
+
+    @property
+    def legal(self) -> frozenset[int]:
+        """The hexes that glow."""
+        return self._legal
+
+    # Where things are
+
+    def figure_place(self, hex_index: int, figure: Figure) -> QRectF:
+        """The square a figure of the shown position stands in."""
+        assert self.position is not None
+        figures = self.position.figures_at(hex_index)
+        return self.spot(hex_index, figures.index(figure), len(figures))
+
+    def spot(self, hex_index: int, place: int, count: int) -> QRectF:
+        """The square of one of `count` figures on a settlement."""
+        x, y, height = FIGURE_SPOTS[count][place]
+        radius = self.layout_.radius
+        size = round(height * radius * self.dpr) / self.dpr
+        middle = self.layout_.centre(hex_index) + QPointF(x * radius, y * radius)
+        return QRectF(on_pixels(middle - QPointF(size / 2, size / 2), self.dpr), QSizeF(size, size))
+
+    def figure_at(self, point: QPointF) -> tuple[int, Figure] | None:
+        """The figure under a point, generously."""
+        hex_index = self.layout_.hex_at(point)
+        if hex_index is None or self.position is None:
+            return None
+        figures = self.position.figures_at(hex_index)
+        near = [
+            ((self.figure_place(hex_index, figure).center() - point).manhattanLength(), figure.index, figure)
+            for figure in figures
+        ]
+        if not near:
+            return None
+        distance, _, figure = min(near)
+        reach = self.figure_place(hex_index, figure).width() * 0.75
+        return (hex_index, figure) if distance <= reach else None
+
+    # Drawing
+
+    def drawBackground(self, painter: QPainter, area: QRectF | object) -> None:
+        """Paint the map itself under the items."""
+        if self._chunks is not None and isinstance(area, QRectF):
+            self._chunks.paint(painter, area)
+
+    def tile_pixmap(self, hex_index: int) -> QPixmap:
+        """The tile lying on a hex as it is drawn there."""
+        assert self.position is not None
+        placed = self.position.tiles[hex_index]
+        assert placed is not None
+        return art.tile_pixmap(
+            placed.tile,
+            self.colours[placed.seat],
+            2 * self.layout_.radius,
+            self.dpr,
+            self.theme,
+            pointy=self.layout_.pointy,
+            staged=hex_index in self.staged,
+        )
+
+    def piece(self, pixmap: QPixmap, middle: QPointF, z: float) -> QGraphicsPixmapItem:
+        """A new item on the scene that shows a pixmap about that point."""
+        item = QGraphicsPixmapItem()
+        self.place(item, pixmap, middle)
+        item.setZValue(z)
+        self.addItem(item)
+        return item
+
+    def place(self, item: QGraphicsPixmapItem, pixmap: QPixmap, middle: QPointF) -> None:
+        """Show a pixmap about that point, on whole physical pixels."""
+        size = pixmap.deviceIndependentSize()
+        item.setPixmap(pixmap)
+        item.setTransformOriginPoint(size.width() / 2, size.height() / 2)
+        item.setPos(on_pixels(middle - QPointF(size.width() / 2, size.height() / 2), self.dpr))
+
+    def _show_tiles(self) -> None:
+        position = self.position
+        lying = set() if position is None else {i for i, placed in enumerate(position.tiles) if placed is not None}
+        for hex_index in self.tiles.keys() - lying:
+            self.removeItem(self.tiles.pop(hex_index))
+        for hex_index in lying:
+            pixmap, middle = self.tile_pixmap(hex_index), self.layout_.centre(hex_index)
+            if hex_index in self.tiles:
+                self.place(self.tiles[hex_index], pixmap, middle)
+            else:
+                self.tiles[hex_index] = self.piece(pixmap, middle, TILE_Z)
+
+    def _show_figures(self) -> None:
+        position = self.position
+        standing = (
+            set()
+            if position is None
+            else {(place, figure) for place in self.board.settlements for figure in position.figures_at(place)}
+        )
+        for key in self.figures.keys() - standing:
+            self.removeItem(self.figures.pop(key))
+        for key in standing:
+            place = self.figure_place(*key)
+            pixmap = art.figure_pixmap(key[1], place.width(), self.dpr, self.theme)
+            if key in self.figures:
+                self.place(self.figures[key], pixmap, place.center())
+            else:
+                self.figures[key] = self.piece(pixmap, place.center(), FIGURE_Z)
+
+    def _show_marks(self) -> None:
+        for item in self._marks:
+            self.removeItem(item)
+        self._marks.clear()
+        radius, pointy = self.layout_.radius, self.layout_.pointy
+        context = radius, self.dpr, self.theme, pointy
+        if self._legal:
+            glow = glow_pixmap(*context)
+            for hex_index in self._legal:
+                self._mark(glow, hex_index, GLOW_Z)
+        marked = self._marked & self.tiles.keys()
+        if marked:
+            halo = halo_pixmap(*context)
+            for hex_index in marked:
+                self._mark(halo, hex_index, HALO_Z)
+        if self._target is not None:
+            hex_index, legal = self._target
+            self._mark(target_pixmap(*context, legal), hex_index, TARGET_Z)
+        if self._cursor is not None:
+            self._mark(cursor_pixmap(*context), self._cursor, CURSOR_Z)
+        if self._chosen in self.figures:
+            place = self.figure_place(*self._chosen)
+            size = place.width() * 1.25
+            self._marks.append(self.piece(chosen_pixmap(size, self.dpr, self.theme), place.center(), CHOSEN_Z))
+
+    def _mark(self, pixmap: QPixmap, hex_index: int, z: float) -> None:
+        self._marks.append(self.piece(pixmap, self.layout_.centre(hex_index), z))
