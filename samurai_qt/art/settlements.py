@@ -12,7 +12,7 @@ from samurai_qt.theme.colours import Theme
 
 FIGURE_SPOTS = {
     1: ((0.0, 0.17, 1.04),),
-    2: ((-0.345, 0.15, 0.8), (0.345, 0.15, 0.8)),
+    2: ((-0.36, 0.15, 0.78), (0.36, 0.15, 0.78)),
     3: ((0.0, -0.3, 0.7), (-0.36, 0.35, 0.7), (0.36, 0.35, 0.7)),
 }
 """Where figures stand, by how many there are: x, y and height in hex radii from the hex's middle."""

@@ -37,11 +37,14 @@ class Motion(QObject):
         """Whether anything still moves."""
         return bool(self._running)
 
-    def stop(self) -> None:
-        """Jump to the end of every movement."""
+    def stop(self, *, silent: bool = False) -> None:
+        """Jump to the end of every movement; `silent` where others begin at once."""
+        moving = self.moving
         while self._running:
             for animation in list(self._running):
-                self._end(animation)
+                self._finish(animation)
+        if moving and not silent:
+            self.finished.emit()
 
     def settle(self, hexes: Sequence[int]) -> None:
         """Let the tiles on these hexes come down on the board."""
@@ -156,20 +159,21 @@ class Motion(QObject):
                 then()
 
         self._running[animation] = end
-        animation.finished.connect(lambda: self._end(animation))
+        animation.finished.connect(lambda: self._ended(animation))
         show(0.0)
         animation.start(QAbstractAnimation.DeletionPolicy.KeepWhenStopped)
 
-    def _end(self, animation: QVariantAnimation) -> None:
-        end = self._running.pop(animation, None)
-        if end is None:
-            return
+    def _ended(self, animation: QVariantAnimation) -> None:
+        self._finish(animation)
+        if not self._running:
+            self.finished.emit()
+
+    def _finish(self, animation: QVariantAnimation) -> None:
+        end = self._running.pop(animation)
         animation.blockSignals(True)
         animation.stop()
         animation.deleteLater()
         end()
-        if not self._running:
-            self.finished.emit()
 
 
 def _come_down(item: QGraphicsPixmapItem, share: float) -> None:

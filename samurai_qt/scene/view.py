@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragLeaveEvent,
@@ -52,7 +52,7 @@ class MapView(ZoomingView):
     compass_clicked = Signal()
     """The compass rose was pressed: the player wants to turn the map."""
     movement_ended = Signal()
-    """All captures and placements have been shown."""
+    """What an animated change has to show has been shown: told once for each, unless a later one cuts it short."""
 
     def __init__(self, board: Board, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
         super().__init__(board, theme, parent)
@@ -84,13 +84,15 @@ class MapView(ZoomingView):
 
     def show_position(self, position: Position, animated: bool = False, captures: Sequence[Capture] = ()) -> None:
         """Show a position; `animated` lets new tiles settle and `captures` glide to their winners."""
-        self.motion.stop()
+        self.motion.stop(silent=True)
         before = self.map.position
         self.map.show_position(position)
         if animated and self._animated and self.isVisible():
             new = [] if before is None else [i for i in self.map.tiles if position.tiles[i] != before.tiles[i]]
             self.motion.settle(new)
             self.motion.capture(captures, self._capture_point)
+        if animated and not self.motion.moving:
+            QTimer.singleShot(0, self, self.movement_ended.emit)
         self._show_card()
         self.names.renew(self.map, self._seats)
 

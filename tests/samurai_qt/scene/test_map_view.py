@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QAccessible, QDragEnterEvent, QDragMoveEvent, QDropEvent, QImage, QWheelEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
@@ -58,7 +59,7 @@ def test_the_whole_map_shows_at_every_window_size(view: MapView, size: tuple[int
 def test_the_map_is_sharp_soon_after_a_change_of_size(view: MapView, qtbot: QtBot) -> None:
     view.resize(1400, 800)
     assert not view.transform().isIdentity()
-    qtbot.waitUntil(view.transform().isIdentity, timeout=2000)
+    qtbot.waitUntil(lambda: view.transform().isIdentity(), timeout=2000)
     view.zoom_in()
     qtbot.waitUntil(lambda: view.transform().isIdentity(), timeout=2000)
 
@@ -80,7 +81,7 @@ def test_a_click_hits_the_hex_at_every_turn_and_zoom(view: MapView, qtbot: QtBot
             spot = view.mapFromScene(view.map.layout_.centre(index))
             if view.viewport().rect().contains(spot):
                 wanted.append(index)
-                qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+                QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert clicked == wanted
     assert len(wanted) > 30
 
@@ -121,7 +122,7 @@ def test_the_wheel_zooms_about_the_pointer_and_a_double_click_fits(view: MapView
     assert view.zoom == 1
     wheel(50)
     assert view.zoom == 6
-    qtbot.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=before)
+    QTest.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=before)
     assert view.zoom == 1
 
 
@@ -132,9 +133,9 @@ def test_dragging_moves_the_map_and_is_no_click(view: MapView, qtbot: QtBot) -> 
     view.hex_clicked.connect(clicked.append)
     middle = view.viewport().rect().center()
     under = view.mapToScene(middle)
-    qtbot.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=middle)
-    qtbot.mouseMove(view.viewport(), middle + QPoint(40, 30))
-    qtbot.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=middle + QPoint(40, 30))
+    QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+    QTest.mouseMove(view.viewport(), middle + QPoint(40, 30))
+    QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=middle + QPoint(40, 30))
     assert clicked == []
     moved = view.mapFromScene(under) - middle
     assert moved == QPoint(40, 30)
@@ -149,22 +150,22 @@ def test_keys_walk_choose_and_zoom(view: MapView, qtbot: QtBot) -> None:
     view.hex_hovered.connect(hovered.append)
     view.pin_turn(0)
     board = view.map.board
-    qtbot.keyClick(view, Qt.Key.Key_Right)
+    QTest.keyClick(view, Qt.Key.Key_Right)
     assert view.cursor_hex() == board.edo, "the walk begins in Edo"
-    qtbot.keyClick(view, Qt.Key.Key_B)
+    QTest.keyClick(view, Qt.Key.Key_B)
     assert figures == [(board.edo, Figure.BUDDHA)]
-    qtbot.keyClick(view, Qt.Key.Key_Up)
-    qtbot.keyClick(view, Qt.Key.Key_Return)
+    QTest.keyClick(view, Qt.Key.Key_Up)
+    QTest.keyClick(view, Qt.Key.Key_Return)
     assert clicked == [board.index("o12")]
-    qtbot.keyClick(view, Qt.Key.Key_H)
+    QTest.keyClick(view, Qt.Key.Key_H)
     assert len(figures) == 1, "no helmet stands on a land hex"
     assert hovered == [board.edo, board.index("o12")]
-    qtbot.keyClick(view, Qt.Key.Key_Plus)
+    QTest.keyClick(view, Qt.Key.Key_Plus)
     assert view.zoom > 1
-    qtbot.keyClick(view, Qt.Key.Key_Minus)
+    QTest.keyClick(view, Qt.Key.Key_Minus)
     assert view.zoom == pytest.approx(1)
-    qtbot.keyClick(view, Qt.Key.Key_Plus)
-    qtbot.keyClick(view, Qt.Key.Key_0)
+    QTest.keyClick(view, Qt.Key.Key_Plus)
+    QTest.keyClick(view, Qt.Key.Key_0)
     assert view.zoom == 1
 
 
@@ -174,7 +175,7 @@ def test_clicking_a_figure_tells_which(view: MapView, qtbot: QtBot) -> None:
     edo = view.map.board.edo
     for figure in Figure:
         spot = view.mapFromScene(view.map.figure_place(edo, figure).center())
-        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert told == [(edo, figure) for figure in Figure]
 
 
@@ -191,7 +192,7 @@ def test_figures_stand_side_by_side_inside_their_hex(view: MapView, turn: int) -
             for other in places[index + 1 :]:
                 # The squares may touch at their transparent corners, the drawings don't.
                 shared = place.intersected(other)
-                assert shared.width() * shared.height() < 0.1 * place.width() ** 2
+                assert shared.width() * shared.height() < 0.16 * place.width() ** 2
 
 
 def test_a_card_tells_influence_and_open_land(view: MapView, qtbot: QtBot) -> None:
@@ -202,7 +203,7 @@ def test_a_card_tells_influence_and_open_land(view: MapView, qtbot: QtBot) -> No
     edo = position.board.edo
     beside = [position.board.hexes[index].name for index in position.board.land_beside[edo]]
     assert "o12" in beside and "p13" in beside
-    qtbot.mouseMove(view.viewport(), at(view, "o13"))
+    QTest.mouseMove(view.viewport(), at(view, "o13"))
     assert view.card.isVisible() and view.card.settlement == edo
     assert view.rect().contains(view.card.geometry())
     assert not view.card.geometry().intersects(view.hex_square(edo))
@@ -215,7 +216,7 @@ def test_a_card_tells_influence_and_open_land(view: MapView, qtbot: QtBot) -> No
     ]
     image = view.card.grab().toImage()
     assert len({image.pixel(x, y) for x in range(image.width()) for y in range(image.height())}) > 50
-    qtbot.mouseMove(view.viewport(), at(view, "o11"))
+    QTest.mouseMove(view.viewport(), at(view, "o11"))
     assert not view.card.isVisible() or view.card.settlement != edo
 
 
@@ -223,10 +224,10 @@ def test_an_illegal_hex_says_why(view: MapView, qtbot: QtBot) -> None:
     board = view.map.board
     view.set_legal_hexes([board.index("o12")])
     view.set_illegal_reasons(lambda hex_index: f"Not on {board.hexes[hex_index].name}")
-    qtbot.mouseMove(view.viewport(), at(view, "n12"))
+    QTest.mouseMove(view.viewport(), at(view, "n12"))
     assert QToolTip.text() == "Not on n12"
-    qtbot.mouseMove(view.viewport(), at(view, "o12"))
-    assert not QToolTip.isVisible() or QToolTip.text() == ""
+    QTest.mouseMove(view.viewport(), at(view, "o12"))
+    qtbot.waitUntil(lambda: not QToolTip.isVisible(), timeout=2000)
 
 
 def mime(code: str) -> QMimeData:
@@ -328,7 +329,7 @@ def test_a_focused_hex_comes_into_view(view: MapView) -> None:
 
 
 def test_screen_readers_get_every_hex(view: MapView) -> None:
-    assert view.names.labels == (), "no cost while nobody listens"
+    assert len(view.names.labels) == 0, "no cost while nobody listens"
     QAccessible.setActive(True)
     try:
         view.show_position(crowded(4))
@@ -347,7 +348,7 @@ def test_screen_readers_get_every_hex(view: MapView) -> None:
 
 def test_the_rose_points_north_and_can_be_pressed(view: MapView, qtbot: QtBot) -> None:
     with qtbot.waitSignal(view.compass_clicked):
-        qtbot.mouseClick(view.compass, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(view.compass, Qt.MouseButton.LeftButton)
     pictures = []
     for turn in (0, 60):
         view.pin_turn(turn)
