@@ -68,6 +68,11 @@ class Draft:
         return tuple(self._actions)
 
     @property
+    def undone(self) -> tuple[Action, ...]:
+        """The actions that can be staged again, the next one first."""
+        return tuple(action for action, _ in reversed(self._undone))
+
+    @property
     def slow_tile_used(self) -> bool:
         """Whether the turn's one tile without the character 侍 has been placed."""
         return self._stages[-1].slow_tile_used

@@ -13,14 +13,18 @@ _NOT_IN_A_LINE = frozenset({"Cc", "Zl", "Zp"})
 
 
 class Node(NamedTuple):
-    """One JSON value and where it stands; every reader raises RecordError at that place."""
+    """One JSON value and where it stands; every reader raises RecordError at that place.
+
+    The whole document stands nowhere: `root` names it.
+    """
 
     value: object
     place: str
+    root: str = ""
 
     def fail(self, fault: str) -> RecordError:
         """The error to raise for this value."""
-        return RecordError(self.place or "record", fault)
+        return RecordError(self.place or self.root, fault)
 
     @property
     def is_null(self) -> bool:

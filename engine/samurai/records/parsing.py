@@ -50,10 +50,10 @@ def parse_record(source: bytes | str) -> Record:
     return record_from_json(value)
 
 
-def record_from_json(value: object, place: str = "") -> Record:
-    """The record from parsed JSON; `place` is where it stands in a larger document."""
-    node = Node(value, place)
-    _check_version(node)
+def record_from_json(value: object) -> Record:
+    """The record from parsed JSON."""
+    node = Node(value, "", "record")
+    check_version(node, FORMAT, VERSION)
     members = node.objects(_REQUIRED, _OPTIONAL)
     if members["board"].value != BOARD_NAME:
         raise members["board"].fail(f"must be {BOARD_NAME}, not {shown(members['board'].value)}")
@@ -81,18 +81,17 @@ def record_from_json(value: object, place: str = "") -> Record:
     )
 
 
-def _check_version(node: Node) -> None:
-    # Before anything else: what a later version may hold is not for this one to judge.
+def check_version(node: Node, name: str, readable: int) -> None:
+    """Demand this format and version: before anything else, for what a later version holds can't be judged."""
     value: Mapping[str, Any] = node.value if isinstance(node.value, dict) else {}
-    if value.get("format") != FORMAT:
-        raise node.fail(f"is no {FORMAT}: {shown('format')} must be {shown(FORMAT)}")
-    version = Node(value.get("version"), f"{node.place}.version" if node.place else "version")
-    if type(version.value) is int and version.value > VERSION:
-        raise version.fail(
-            f"the record has version {shown(version.value)}, made by a newer program: this one reads {VERSION}"
-        )
-    if type(version.value) is not int or version.value != VERSION:
-        raise version.fail(f"must be {VERSION}, not {shown(version.value)}")
+    if value.get("format") != name:
+        raise node.fail(f"is no {name}: the key {shown('format')} must hold that word")
+    version = Node(value.get("version"), "version")
+    number = version.value
+    if type(number) is not int or number < 1:
+        raise version.fail(f"must be {readable}, not {shown(number)}")
+    if number > readable:
+        raise version.fail(f"a newer program made this: its version is {shown(number)}, this one reads {readable}")
 
 
 def _seats(node: Node, players: int) -> tuple[SeatInfo, ...]:

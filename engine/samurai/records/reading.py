@@ -6,6 +6,7 @@ from engine.samurai.pieces import FIGURES, TILES, Figure, Tile, figure_of, tile_
 from engine.samurai.position import Counts
 from engine.samurai.records.node import Node
 from engine.samurai.rules import CHOICES, RuleSet, UnknownOption
+from engine.samurai.strict_json import shown
 
 _TILE_CODES = tuple(tile.code for tile in TILES)
 _FIGURE_CODES = tuple(figure.code for figure in FIGURES)
@@ -17,7 +18,9 @@ def read_rules(node: Node) -> RuleSet:
     try:
         return RuleSet.from_options({name: option.value for name, option in options.items()})
     except UnknownOption as error:
-        raise options[error.option].fail(str(error)) from None
+        choices = " or ".join(shown(choice) for choice in CHOICES[error.option])
+        option = options[error.option]
+        raise option.fail(f"must be {choices}, not {shown(option.value)}") from None
 
 
 def read_hex(node: Node, board: Board) -> int:
