@@ -13,6 +13,7 @@ from engine.samurai.actions import (
     tile_of_action,
 )
 from engine.samurai.board import PLAYER_COUNTS, Board, Hex, Kind
+from engine.samurai.container import Container, ContainerError, ContainerKind, is_container, read_container
 from engine.samurai.digest import digest, field_digests, position_fields
 from engine.samurai.draft import Draft, Preview, TurnResult, play_public_turn, play_turn
 from engine.samurai.game import Deal, Game
@@ -45,6 +46,7 @@ from engine.samurai.records import (
     replay,
 )
 from engine.samurai.rules import CHOICES, RuleSet, UnknownOption
+from engine.samurai.saves import SavedTable, SaveError, load_table, save_table
 from engine.samurai.scoring import Step, StepKind, Verdict, leaders, score
 from engine.samurai.setup import (
     figures_to_place,
@@ -77,6 +79,9 @@ __all__ = [
     "Board",
     "Capture",
     "Choice",
+    "Container",
+    "ContainerError",
+    "ContainerKind",
     "Deal",
     "Draft",
     "EndReason",
@@ -107,6 +112,8 @@ __all__ = [
     "Resignation",
     "Rule",
     "RuleSet",
+    "SaveError",
+    "SavedTable",
     "SeatInfo",
     "Step",
     "StepKind",
@@ -126,10 +133,12 @@ __all__ = [
     "figures_to_place",
     "format_action",
     "influence",
+    "is_container",
     "is_surrounded",
     "leaders",
     "leading_seat",
     "legal_figure_placements",
+    "load_table",
     "open_land",
     "parse_action",
     "parse_record",
@@ -138,8 +147,10 @@ __all__ = [
     "position_fields",
     "print_record",
     "random_figures",
+    "read_container",
     "record_to_json",
     "replay",
+    "save_table",
     "score",
     "sorted_tiles",
     "starting_position",

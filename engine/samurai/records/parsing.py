@@ -86,7 +86,9 @@ def check_version(node: Node, name: str, readable: int) -> None:
     value: Mapping[str, Any] = node.value if isinstance(node.value, dict) else {}
     if value.get("format") != name:
         raise node.fail(f"is no {name}: the key {shown('format')} must hold that word")
-    version = Node(value.get("version"), "version")
+    if "version" not in value:
+        raise node.fail(f"the key {shown('version')} is missing")
+    version = Node(value["version"], "version")
     number = version.value
     if type(number) is not int or number < 1:
         raise version.fail(f"must be {readable}, not {shown(number)}")

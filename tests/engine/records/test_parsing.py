@@ -41,6 +41,7 @@ def setting(*path: Any, value: object) -> Change:
     [
         (setting("format", value="samurai"), "record", "samurai-record"),
         (setting("format", value=None), "record", "samurai-record"),
+        (lambda record: record.pop("version"), "record", 'the key "version" is missing'),
         (setting("version", value=2), "version", "newer program"),
         (setting("version", value=0), "version", "must be 1, not 0"),
         (setting("version", value=True), "version", "must be 1, not true"),
