@@ -7,7 +7,8 @@ import pytest
 
 from engine.samurai import RecordError, parse_record, replay
 from tests.engine.games import GAMES, load_game
-from tests.engine.mutations import MUTATORS, mutations
+from tests.engine.mutations import mutations
+from tests.engine.mutations.registry import MUTATORS
 
 # The oracle takes most of the time, so each game meets every eighth sort; together they meet all.
 STRIDE = 8
