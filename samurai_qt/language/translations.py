@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator, Signal
 
 from resources.files import resource_path
+from samurai_qt.words.translation import use_translator
 
 TRANSLATIONS = ("en", "zh_CN", "zh_TW")
 OWN_NAMES = {"en": "English", "zh_CN": "简体中文", "zh_TW": "繁體中文"}
@@ -22,6 +23,7 @@ class Language(QObject):
         super().__init__(parent)
         self.name = ""
         self._installed: list[QTranslator] = []
+        use_translator(QCoreApplication.translate)
         self.choose(choice)
 
     def choose(self, choice: str) -> None:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from engine.samurai import Board, Capture, EndReason, Preview, SeatInfo
 from samurai_qt.words.pieces import piece_title, the_figure
 from samurai_qt.words.places import hex_label
 from samurai_qt.words.players import joined, seat_name
-
-translate = QCoreApplication.translate
+from samurai_qt.words.translation import translate
 
 
 def capture_text(capture: Capture, seats: Sequence[SeatInfo], board: Board, edition: str) -> str:

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from engine.samurai import (
     Action,
     Board,
@@ -24,9 +22,8 @@ from samurai_qt.words.captures import capture_text
 from samurai_qt.words.pieces import the_figure, tile_name
 from samurai_qt.words.places import hex_label
 from samurai_qt.words.players import seat_name
+from samurai_qt.words.translation import translate
 from samurai_qt.words.verdicts import end_reason_text, verdict_headline
-
-translate = QCoreApplication.translate
 
 
 class LogKind(Enum):

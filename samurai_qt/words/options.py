@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
-translate = QCoreApplication.translate
+from samurai_qt.words.translation import translate
 
 
 def option_name(option: str) -> str:

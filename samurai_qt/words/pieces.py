@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from engine.samurai import Figure, Kind, Terrain, Tile
-
-translate = QCoreApplication.translate
+from samurai_qt.words.translation import translate
 
 
 def piece_title(name: str) -> str:

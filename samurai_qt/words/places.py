@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from PySide6.QtCore import QCoreApplication
-
 from engine.samurai import PLAYER_COUNTS, Board
 from samurai_qt.words.pieces import kind_name
-
-translate = QCoreApplication.translate
+from samurai_qt.words.translation import translate
 
 
 def place_name(place: str) -> str:

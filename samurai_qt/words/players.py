@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from engine.samurai import SeatInfo
-
-translate = QCoreApplication.translate
+from samurai_qt.words.translation import translate
 
 LEVELS_IN_ORDER = ("random", "greedy", "novice", "easy", "hard", "master")
 

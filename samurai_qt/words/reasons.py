@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from engine.samurai import Reason, Rule
 from samurai_qt.words.pieces import figures_name, piece_title, tile_name
 from samurai_qt.words.places import place_label
-
-translate = QCoreApplication.translate
+from samurai_qt.words.translation import translate
 
 
 def reason_text(reason: Reason, edition: str) -> str:

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from engine.samurai import EndReason, Figure, SeatInfo, Step, StepKind, Verdict
 from samurai_qt.words.pieces import figures_name
 from samurai_qt.words.players import joined, seat_name, with_numbers
-
-translate = QCoreApplication.translate
+from samurai_qt.words.translation import translate
 
 
 class StepText(NamedTuple):
