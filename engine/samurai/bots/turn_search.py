@@ -18,7 +18,7 @@ from engine.samurai.position import Counts, Hand, Position
 
 WIDTH = 200
 _SLOW_TILE = 1
-_CHECK_EVERY = 64
+_CHECK_EVERY = 16
 
 
 class Valuation(Protocol):
