@@ -14,31 +14,25 @@ from engine.samurai import (
     Draft,
     FigurePlacement,
     LocalTable,
-    NotationError,
     OpeningChoice,
     Phase,
     RuleSet,
     SeatInfo,
-    format_action,
     legal_figure_placements,
-    parse_action,
     print_record,
     random_figures,
     score,
     why_not_figure,
 )
 from tests.engine.comparing import same_result, same_state
+from tests.engine.duel import STYLES, end_turn, stage_turn
 from tests.engine.oracle import scoring
-from tests.engine.oracle.country import country
-from tests.engine.oracle.pieces import FAST, KINDS, TWENTY_TILES
+from tests.engine.oracle.pieces import KINDS
 from tests.engine.oracle.record import check_record
 from tests.engine.oracle.referee import Referee
 from tests.engine.positions import position_with
 
 OPTIONS = st.fixed_dictionaries({option: st.sampled_from(values) for option, values in CHOICES.items()})
-# How a seat plays: one tile a turn, as many as it can, any number, or fast tiles alone as long as it has some.
-# Two players of which one hurries and one dawdles come to turns without a legal placement.
-STYLES = ("one", "all", "any", "fast")
 
 
 def play_setup(table: LocalTable, random: Random) -> Referee:
@@ -81,76 +75,11 @@ def place_one_figure(table: LocalTable, referee: Referee, random: Random) -> Non
 
 def play_one_turn(table: LocalTable, referee: Referee, random: Random, style: str) -> None:
     """Stage a turn, comparing the legal actions at each of its points; then end it in both."""
-    board = table.position.board
-    seat = referee.seat
-    assert table.awaited == (seat,)
-    draft = Draft(table.position, table.hand(seat))
-    while True:
-        hand = [tile.code for tile in draft.hand.tiles]
-        legal = draft.legal_actions()
-        written = [format_action(board, action) for action in legal]
-        assert len(written) == len(set(written))
-        assert set(written) == referee.legal_actions(hand)
-        assert [parse_action(board, text) for text in written] == legal
-        anything_is_judged_alike(draft, referee, hand, random)
-        may_end = draft.why_not_finish() is None
-        assert may_end == (referee.end_turn_fault(hand) is None)
-        if not legal or (may_end and stops(style, random)):
-            break
-        text = choose_action(written, style, random)
-        draft.push(parse_action(board, text))
-        referee.act(text, hand)
-    end_turn(table, referee, draft)
-
-
-def stops(style: str, random: Random) -> bool:
-    """Decide whether a turn that may end does."""
-    return style in ("one", "fast") or (style == "any" and random.random() < 0.6)
-
-
-def choose_action(written: list[str], style: str, random: Random) -> str:
-    """Choose by tile first: else the many placements of ships crowd out the exchanges."""
-    tiles = {text[:2].rstrip(":") for text in written}
-    preferred = tiles & FAST if style == "fast" else tiles
-    tile = random.choice(sorted(preferred or tiles))
-    return random.choice([text for text in written if text.startswith(tile)])
-
-
-def anything_is_judged_alike(draft: Draft, referee: Referee, hand: list[str], random: Random) -> None:
-    """Compare the verdict on actions of which most are illegal."""
-    names = list(country(4).kinds)
-    here, there = random.choice(names), random.choice(names)
-    settlements = referee.country.settlements
-    one, other = random.choice(settlements), random.choice(settlements)
-    own = random.choice([*referee.tiles, here])
-    for text in (
-        f"{random.choice(TWENTY_TILES)}@{here}",
-        f"{random.choice(hand or TWENTY_TILES)}@{there}",
-        f"X:{one}{random.choice(KINDS)}-{other}{random.choice(KINDS)}",
-        f"M:{own}>{there}",
-    ):
-        try:
-            refused = draft.why_illegal(parse_action(draft.position.board, text)) is not None
-        except NotationError:
-            refused = True
-        assert refused == (referee.action_fault(text, hand) is not None), text
-
-
-def end_turn(table: LocalTable, referee: Referee, draft: Draft) -> None:
-    """End the turn in both; compare captures, refill, and how the game goes on."""
-    names = [hex_.name for hex_ in table.position.board.hexes]
-    preview = draft.preview()
+    assert table.awaited == (referee.seat,)
+    draft = Draft(table.position, table.hand(referee.seat))
+    stage_turn(draft, referee, random, style)
     table.submit(draft.seat, draft.finish())
-    taken = referee.end_turn([tile.code for tile in draft.hand.tiles])
-    captures = sorted(
-        (names[capture.hex], capture.figure.code, None if capture.seat < 0 else capture.seat)
-        for capture in preview.captures
-    )
-    assert captures == sorted(tuple(one) for one in taken)
-    same_state(table.position, referee)
-    assert {reason.value for reason in table.position.end_reasons} == set(referee.reasons)
-    if "nobody-can-move" not in referee.reasons:
-        assert {reason.value for reason in preview.end_reasons} == set(referee.reasons)
+    assert table.position == end_turn(draft, referee)
 
 
 def new_table(players: int, options: dict[str, str | bool], random: Random) -> LocalTable:
