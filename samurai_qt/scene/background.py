@@ -181,7 +181,7 @@ def map_pixmap(layout: Layout, theme: Theme, area: QRectF, dpr: float) -> QPixma
         painter.translate(-area.topLeft())
         paint_map(painter, layout, theme, area, dpr)
 
-    return render(area.width(), area.height(), dpr, paint)
+    return render(area.width(), area.height(), dpr, paint, QColor(theme.paper))
 
 
 def on_pixels(point: QPointF, dpr: float) -> QPointF:

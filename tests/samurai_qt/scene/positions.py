@@ -1,38 +1,9 @@
-"""Positions to show: boards with figures and tiles, dealt the same way every time."""
+"""Positions to show."""
 
 from __future__ import annotations
 
-from random import Random
-
-from engine.samurai import (
-    TILES,
-    Board,
-    Deal,
-    PlacedTile,
-    Position,
-    RuleSet,
-    Terrain,
-    starting_position,
-)
-
-
-def dealt(players: int, seed: int = 1) -> Position:
-    """All figures in place, no tile yet."""
-    board = Board.load(players)
-    rules = RuleSet.from_options({"figures": "random", "opening": "random"})
-    return starting_position(board, rules, 0, Deal.shuffled(board, rules, Random(seed)).figures)
-
-
-def crowded(players: int, seed: int = 1) -> Position:
-    """A tile on every land and sea hex, more than a game has: the most a map must show."""
-    position = dealt(players, seed)
-    random = Random(seed)
-    tiles: list[PlacedTile | None] = [None] * len(position.board.hexes)
-    for terrain, hexes in ((Terrain.LAND, position.board.land), (Terrain.SEA, position.board.sea)):
-        kinds = [tile for tile in TILES if tile.terrain is terrain]
-        for hex_index in hexes:
-            tiles[hex_index] = PlacedTile(random.randrange(players), random.choice(kinds))
-    return position._replace(tiles=tuple(tiles))
+from engine.samurai import PlacedTile, Position
+from samurai_qt.bench.positions import crowded, dealt
 
 
 def with_tile(position: Position, name: str, placed: PlacedTile | None) -> Position:
@@ -40,3 +11,6 @@ def with_tile(position: Position, name: str, placed: PlacedTile | None) -> Posit
     tiles = list(position.tiles)
     tiles[position.board.index(name)] = placed
     return position._replace(tiles=tuple(tiles))
+
+
+__all__ = ["crowded", "dealt", "with_tile"]
