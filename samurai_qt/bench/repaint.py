@@ -89,12 +89,12 @@ def measure_repaint() -> RepaintFigures:
     maps[1].set_legal_hexes((*position.board.land, *position.board.sea))
     plain = plain_view(maps[0])
     _shown(plain)
-    views = (plain, *maps)
+    views: tuple[QGraphicsView, ...] = (plain, *maps)
     times: list[list[float]] = [[], [], []]
     for _ in range(ROUNDS):
-        for taken, view in zip(times, views, strict=True):
-            taken.append(_repaint_ms(view))
-    for view in views:
-        view.close()
-        view.deleteLater()
+        for taken, shown in zip(times, views, strict=True):
+            taken.append(_repaint_ms(shown))
+    for shown in views:
+        shown.close()
+        shown.deleteLater()
     return RepaintFigures(*(median(taken) for taken in times))
