@@ -19,6 +19,8 @@ from samurai_qt.words.places import hex_title
 MARGIN = 12.0
 GAP = 16
 """Between the card and the hex."""
+NOTE_GAP = 4.0
+WRAPPED = int(Qt.TextFlag.TextWordWrap)
 
 
 class HoverCard(QWidget):
@@ -32,6 +34,7 @@ class HoverCard(QWidget):
         self._settlement = -1
         self._seats: Sequence[SeatInfo] = ()
         self._theme: Theme | None = None
+        self._note = ""
         self.hide()
 
     @property
@@ -40,12 +43,23 @@ class HoverCard(QWidget):
         return self._settlement if self.isVisibleTo(self._map) else -1
 
     def show_for(
-        self, position: Position, settlement: int, seats: Sequence[SeatInfo], theme: Theme, beside: QRect
+        self,
+        position: Position,
+        settlement: int,
+        seats: Sequence[SeatInfo],
+        theme: Theme,
+        beside: QRect,
+        note: str = "",
     ) -> None:
-        """Tell about a settlement of a position, next to the rectangle it takes in the parent."""
+        """Tell about a settlement of a position, next to the rectangle it takes in the parent.
+
+        `note` is one more sentence at the foot, such as why a tile may not go there.
+        """
         self._position, self._settlement, self._seats, self._theme = position, settlement, seats, theme
-        self.setAccessibleName(hex_text(position, settlement, seats))
-        self.resize(self._needed_width(), self._needed_height())
+        self._note = note
+        self.setAccessibleName("\n".join(filter(None, (hex_text(position, settlement, seats), note))))
+        width = self._needed_width()
+        self.resize(width, self._needed_height() + round(self._note_height(width - 2 * MARGIN)))
         self.move(self._free_corner(beside))
         self.show()
         self.raise_()
@@ -85,7 +99,14 @@ class HoverCard(QWidget):
         bold = QFontMetricsF(self._bold())
         texts = max(bold.horizontalAdvance(text) for text in self._lines())
         table = self._row * (1.2 + 1.5 * self._position.players)
-        return round(2 * MARGIN + max(texts, table)) + 1
+        note = min(QFontMetricsF(self.font()).horizontalAdvance(self._note), 16 * self._row)
+        return round(2 * MARGIN + max(texts, table, note)) + 2
+
+    def _note_height(self, width: float) -> float:
+        if not self._note:
+            return 0.0
+        room = QRectF(0, 0, width, 10_000)
+        return QFontMetricsF(self.font()).boundingRect(room, WRAPPED, self._note).height() + NOTE_GAP
 
     def _needed_height(self) -> int:
         assert self._position is not None
@@ -116,6 +137,8 @@ class HoverCard(QWidget):
         painter.setFont(self.font())
         painter.setPen(QColor(theme.muted))
         painter.drawText(QRectF(MARGIN, y, width, row), Qt.AlignmentFlag.AlignVCenter, open_land)
+        painter.setPen(QColor(theme.error))
+        painter.drawText(QRectF(MARGIN, y + row + NOTE_GAP, width, self.height()), WRAPPED, self._note)
 
     def _paint_table(self, painter: QPainter, position: Position, theme: Theme, top: float) -> None:
         row, dpr = self._row, self.devicePixelRatioF()

@@ -182,7 +182,8 @@ class MapView(ZoomingView):
         position = self.map.position
         hex_index = self._hovered
         if position is not None and hex_index >= 0 and hex_index in self.map.board.settlements:
-            self.card.show_for(position, hex_index, self._seats, self.map.theme, self.hex_square(hex_index))
+            square = self.hex_square(hex_index)
+            self.card.show_for(position, hex_index, self._seats, self.map.theme, square, self._why_not(hex_index))
         else:
             self.card.hide()
 
@@ -200,10 +201,14 @@ class MapView(ZoomingView):
         self._say_why_not(hex_index, at)
         self.hex_hovered.emit(hex_index)
 
+    def _why_not(self, hex_index: int) -> str:
+        if self._reason is None or hex_index < 0 or hex_index in self.map.legal:
+            return ""
+        return self._reason(hex_index)
+
     def _say_why_not(self, hex_index: int, at: QPoint) -> None:
-        text = ""
-        if self._reason is not None and hex_index >= 0 and hex_index not in self.map.legal:
-            text = self._reason(hex_index)
+        # A settlement's card says it at its foot.
+        text = "" if hex_index in self.map.board.settlements else self._why_not(hex_index)
         if text:
             QToolTip.showText(self.viewport().mapToGlobal(at) + QPoint(0, 8), text, self.viewport())
         else:
@@ -318,7 +323,9 @@ class MapView(ZoomingView):
         self.map.set_cursor_hex(None)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the cursor again where it was."""
+        """Show the cursor where it was, or in Edo, when the keyboard comes here."""
         super().focusInEvent(event)
-        if self._cursor is not None and event.reason() != Qt.FocusReason.MouseFocusReason:
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            if self._cursor is None:
+                self._cursor = self.map.board.edo
             self.map.set_cursor_hex(self._cursor)

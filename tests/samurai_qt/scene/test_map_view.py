@@ -230,6 +230,17 @@ def test_an_illegal_hex_says_why(view: MapView, qtbot: QtBot) -> None:
     assert QToolTip.text() == "Not on n12"
     QTest.mouseMove(view.viewport(), at(view, "o12"))
     qtbot.waitUntil(lambda: not QToolTip.isVisible(), timeout=2000)
+    height = view.card.height()
+    QTest.mouseMove(view.viewport(), at(view, "o13"))
+    assert view.card.accessibleName().endswith("\nNot on o13"), "a settlement's card says it"
+    assert view.card.height() > height
+    assert not QToolTip.isVisible()
+
+
+def test_the_keyboard_finds_the_map_in_edo(view: MapView) -> None:
+    view.clearFocus()
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    assert view.cursor_hex() == view.map.board.edo
 
 
 def mime(code: str) -> QMimeData:
