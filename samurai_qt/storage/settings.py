@@ -18,6 +18,7 @@ from samurai_qt.storage.errors import ReadError
 LANGUAGES = ("system", "en", "zh_CN", "zh_TW")
 THEME_CHOICES = ("system", "light", "dark")
 MAP_TURNS = (0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330)
+PACES = ("calm", "normal", "fast", "instant")
 TEXT_SIZES = (85, 100, 115, 130, 150)
 NAME_LENGTH = 24
 
@@ -42,6 +43,8 @@ class Settings:
     """The map's turn in degrees; None turns it to what shows it largest."""
     sort_hand: bool = True
     """Keep the hand sorted by kind and value."""
+    pace: str = "normal"
+    """How long others' moves are shown: one of PACES."""
     window_geometry: str = ""
     """Place and size of the window, as Qt's saveGeometry in base64."""
     last_game: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
@@ -81,6 +84,7 @@ CHECKS: Mapping[str, Callable[[object], bool]] = MappingProxyType(
         "reduced_motion": _is_boolean,
         "map_turn": _is_one_of((None, *MAP_TURNS)),
         "sort_hand": _is_boolean,
+        "pace": _is_one_of(PACES),
         "window_geometry": lambda value: isinstance(value, str) and value.isascii(),
         "last_game": lambda value: isinstance(value, Mapping),
     }
