@@ -1,0 +1,102 @@
+"""Writing the game in progress after every action, in a thread of its own: a slow disk never blocks a frame."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QThread, Signal, Slot
+
+from samurai_qt.storage.atomic_write import write_atomically
+from samurai_qt.storage.errors import StorageError
+
+
+class _Writer(QObject):
+    """Lives in the writing thread."""
+
+    written = Signal(str)
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self._path = path
+
+    @Slot(bytes)
+    def write(self, content: bytes) -> None:
+        """Replace the file and tell what went wrong, "" for nothing."""
+        try:
+            write_atomically(self._path, content)
+        except StorageError as error:
+            self.written.emit(str(error))
+        else:
+            self.written.emit("")
+
+
+class Autosave(QObject):
+    """Keeps one file up to date with the newest content; a content that a newer one overtook is never written."""
+
+    failed = Signal(str)
+    """The file can't be written, and why; told once until it works again."""
+    settled = Signal()
+    """All content handed over so far is on disk, or couldn't be written."""
+
+    _start = Signal(bytes)
+
+    def __init__(self, path: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.path = path
+        self._writing = False
+        self._next: bytes | None = None
+        self._failing = False
+        self._thread = QThread(self)
+        self._writer = _Writer(path)
+        self._writer.moveToThread(self._thread)
+        self._start.connect(self._writer.write)
+        self._writer.written.connect(self._written)
+        self._thread.start()
+
+    @property
+    def busy(self) -> bool:
+        """Whether content is still on its way to the disk."""
+        return self._writing
+
+    def write(self, content: bytes) -> None:
+        """Make this the file's content soon."""
+        if self._writing:
+            self._next = content
+        else:
+            self._begin(content)
+
+    def close(self) -> None:
+        """Write what is left, here and now, and end the thread; nothing is written after it."""
+        if not self._thread.isRunning():
+            return
+        self._thread.quit()
+        self._thread.wait()
+        left, self._next = self._next, None
+        if left is not None:
+            try:
+                write_atomically(self.path, left)
+            except StorageError as error:
+                self.failed.emit(str(error))
+
+    def discard(self) -> None:
+        """End the thread and remove the file: the game is not to be taken up again."""
+        self._next = None
+        self.close()
+        self.path.unlink(missing_ok=True)
+
+    def _begin(self, content: bytes) -> None:
+        self._writing = True
+        self._start.emit(content)
+
+    @Slot(str)
+    def _written(self, failure: str) -> None:
+        if failure and not self._failing:
+            self.failed.emit(failure)
+        self._failing = bool(failure)
+        content, self._next = self._next, None
+        if content is not None and self._thread.isRunning():
+            self._begin(content)
+        else:
+            self._next = content
+            self._writing = False
+            self.settled.emit()

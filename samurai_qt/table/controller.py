@@ -1,0 +1,396 @@
+"""The controller of one table: events in, what is to be shown out, and the people's and bots' choices between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from engine.samurai import (
+    Choice,
+    Draft,
+    Event,
+    Figure,
+    FigurePlacement,
+    GameEnded,
+    Hand,
+    IllegalAction,
+    OpeningChoice,
+    Phase,
+    Position,
+    Resignation,
+    Table,
+    Tile,
+    Turn,
+    TurnPlayed,
+)
+from samurai_qt.table.autosave import Autosave
+from samurai_qt.table.bot_seats import BotSeats
+from samurai_qt.table.pacer import Pacer, Shown
+from samurai_qt.table.seating import Seating
+from samurai_qt.table.staging import Staging, hexes_of
+
+
+class Keeper(Protocol):
+    """What an offline game offers beyond a `Table`: its save, and another player for a seat."""
+
+    def snapshot(self, draft: Draft | None) -> bytes:
+        """The whole game with the turn in the making, as a save's content."""
+        ...
+
+    def take_over(self, seat: int, player: str) -> None:
+        """Let another player hold the seat from now on."""
+        ...
+
+
+class BotFailure(NamedTuple):
+    """A bot that gave no usable answer: its seat, its level, and what is known of the cause."""
+
+    seat: int
+    level: str
+    message: str
+
+
+class TableController(QObject):
+    """Plays a table for the people and bots of this computer; all its methods are for the GUI thread."""
+
+    shown = Signal(object)
+    """A `Shown` event whose turn has come on screen."""
+    changed = Signal()
+    """Something else to see has changed: the draft, whose turn it is, a cover, the speed, a failure."""
+    refused = Signal(object)
+    """The `Reason` a rule forbids what was just tried."""
+    notice = Signal(str)
+    """One line for the user: something went wrong and the game goes on."""
+
+    def __init__(
+        self,
+        table: Table,
+        people: tuple[int, ...],
+        bots: BotSeats,
+        *,
+        keeper: Keeper | None = None,
+        autosave: Autosave | None = None,
+        draft: Draft | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.table = table
+        self.seating = Seating(people)
+        self.pacer = Pacer(self)
+        self.staging: Staging | None = None
+        self.failure: BotFailure | None = None
+        self._bots = bots
+        self._keeper = keeper
+        self._autosave = autosave
+        self._draft = draft
+        self._position = table.position
+        self._last_turns = _last_turns(table)
+        self._waiting_answer: tuple[int, Choice] | None = None
+        self._submitting_seat: int | None = None
+        self._closed = False
+        bots.setParent(self)
+        bots.answered.connect(self._take_answer)
+        bots.failed.connect(self._fail)
+        self.pacer.shown.connect(self._show)
+        self.pacer.drained.connect(self._go_on)
+        if autosave is not None:
+            autosave.setParent(self)
+            autosave.failed.connect(self.notice)
+            autosave.settled.connect(self._submit_answer)
+        self._unsubscribe: Callable[[], None] = table.subscribe(self._hear)
+
+    def start(self) -> None:
+        """Let the game go on from where the table stands."""
+        self._save()
+        self._go_on()
+
+    def close(self) -> None:
+        """Stop thinking and showing, and see the last save to the disk; the table stays as it is."""
+        if self._closed:
+            return
+        self._closed = True
+        self._unsubscribe()
+        self.pacer.stop()
+        self._bots.close()
+        if self._autosave is not None:
+            self._autosave.close()
+
+    # What is to be seen
+
+    @property
+    def position(self) -> Position:
+        """The board as it is to be shown: with the turn in the making, or as far as events have been shown."""
+        return self.staging.position if self.staging is not None else self._position
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over and its end has been shown."""
+        return self._position.phase is Phase.OVER and not self.pacer.busy
+
+    @property
+    def person_to_act(self) -> int | None:
+        """The seat of the person here whose choice is awaited, once all before it has been shown."""
+        if self._closed or self.pacer.busy:
+            return None
+        return self.seating.next_person(self.table.awaited)
+
+    @property
+    def cover(self) -> int | None:
+        """The seat of the person who has to confirm to be there before a hand is shown, or None."""
+        person = self.person_to_act
+        return person if person is not None and self.seating.is_covered(person) else None
+
+    @property
+    def hand(self) -> Hand | None:
+        """The hand to show, without the tiles that are staged; None under a cover or where nobody looks."""
+        if self.cover is not None or self.seating.present is None:
+            return None
+        if self.staging is not None and self.staging.seat == self.seating.present:
+            return self.staging.draft.hand
+        return self.table.hand(self.seating.present)
+
+    @property
+    def thinking_seat(self) -> int | None:
+        """The seat of the bot that is thinking or waits for others' moves to be seen."""
+        awaited = [seat for seat in self.table.awaited if seat in self._bots.levels]
+        return awaited[0] if awaited and self.failure is None else None
+
+    @property
+    def marked_hexes(self) -> tuple[int, ...]:
+        """The hexes touched by each seat's last turn; the seat whose turn it is has none marked."""
+        acting = self._position.seat_to_act
+        turns = [turn for seat, turn in self._last_turns.items() if seat != acting]
+        return tuple(dict.fromkeys(hex_ for turn in turns for action in turn.actions for hex_ in hexes_of(action)))
+
+    @property
+    def bot_levels(self) -> Mapping[int, str]:
+        """The level of each seat that a bot of this computer holds."""
+        return self._bots.levels
+
+    # What a person does
+
+    def confirm_presence(self) -> None:
+        """The person the cover asks for is there."""
+        if self.cover is not None:
+            self.seating.confirm(self.cover)
+            self._go_on()
+
+    def choose_opening(self, tiles: tuple[Tile, ...]) -> None:
+        """Take these five tiles as the opening hand of the person in front of the screen."""
+        self._act(OpeningChoice(tiles), Phase.OPENING)
+
+    def place_figure(self, hex_index: int, figure: Figure) -> None:
+        """Put a figure on the board in setup; allowed under a cover too, since it needs no hand."""
+        person = self.person_to_act
+        if person is not None and self.table.position.phase is Phase.FIGURES:
+            self._submit(person, FigurePlacement(hex_index, figure))
+
+    def choose_tile(self, tile: Tile | None) -> None:
+        """Take a tile of the hand to play, or lay it back with None."""
+        self._stage(lambda staging: staging.choose_tile(tile), acts=False)
+
+    def pick_hex(self, hex_index: int) -> None:
+        """Pick a hex for the chosen tile."""
+        self._stage(lambda staging: staging.pick_hex(hex_index))
+
+    def pick_figure(self, hex_index: int, figure: Figure) -> None:
+        """Pick a figure for the figure exchange."""
+        self._stage(lambda staging: staging.pick_figure(hex_index, figure))
+
+    def cancel(self) -> bool:
+        """Go one step back from the last pick; False if there was none."""
+        if self.staging is None or not self.staging.cancel():
+            return False
+        self.changed.emit()
+        return True
+
+    def undo(self) -> None:
+        """Take back the last action of the turn."""
+        self._stage(lambda staging: staging.undo())
+
+    def redo(self) -> None:
+        """Stage again what was undone last."""
+        self._stage(lambda staging: staging.redo())
+
+    def finish_turn(self) -> None:
+        """End the turn, or pass where nothing can be placed."""
+        if self.staging is None or self.cover is not None:
+            return
+        try:
+            turn = self.staging.finish()
+        except IllegalAction as error:
+            self.refused.emit(error.reason)
+            return
+        self._submit(self.staging.seat, turn)
+
+    @property
+    def resigning_seat(self) -> int | None:
+        """The seat that `resign` would give up: the person's whose turn it is, or who looks at the screen."""
+        if self.table.position.phase is Phase.OVER:
+            return None
+        person = self.person_to_act
+        return person if person is not None else self.seating.present
+
+    def resign(self) -> None:
+        """Give the game up for the resigning seat."""
+        seat = self.resigning_seat
+        if seat is not None:
+            self._submit(seat, Resignation())
+
+    # Bots
+
+    def retry_bot(self) -> None:
+        """Ask the bot that failed once more."""
+        if self.failure is not None:
+            self.failure = None
+            self._go_on()
+
+    def replace_bot(self, level: str) -> None:
+        """Let a bot of another level play on in the seat of the one that failed."""
+        if self.failure is not None:
+            seat = self.failure.seat
+            if self._keeper is not None:
+                self._keeper.take_over(seat, f"bot:{level}")
+            self._bots.levels[seat] = level
+            self.failure = None
+            self._save()
+            self._go_on()
+
+    @property
+    def paused(self) -> bool:
+        """Whether the game stands still until `set_paused(False)`."""
+        return self.pacer.paused
+
+    def set_paused(self, paused: bool) -> None:
+        """Stop or go on showing moves; bots begin no new thought while the game is paused."""
+        if paused:
+            self.pacer.pause()
+        else:
+            self.pacer.resume()
+        self.changed.emit()
+
+    # Inside
+
+    def _stage(self, change: Callable[[Staging], object], *, acts: bool = True) -> None:
+        if self.staging is None or self.cover is not None:
+            return
+        before = self.staging.draft.actions
+        try:
+            change(self.staging)
+        except IllegalAction as error:
+            self.refused.emit(error.reason)
+            return
+        if acts and self.staging.draft.actions != before:
+            self._save()
+        self.changed.emit()
+
+    def _act(self, choice: Choice, phase: Phase) -> None:
+        person = self.person_to_act
+        if person is not None and self.cover is None and self.table.position.phase is phase:
+            self._submit(person, choice)
+
+    def _submit(self, seat: int, choice: Choice) -> None:
+        staging, self.staging = self.staging, None
+        self._submitting_seat = seat
+        try:
+            self.table.submit(seat, choice)
+        except IllegalAction as error:
+            self.staging = staging
+            self.refused.emit(error.reason)
+            return
+        finally:
+            self._submitting_seat = None
+        self._save()
+        self._go_on()
+
+    def _hear(self, event: Event) -> None:
+        own = self._submitting_seat in self.seating.people
+        self.pacer.add(Shown(event, self.table.position, own))
+
+    def _show(self, shown: Shown) -> None:
+        self._position = shown.position
+        if isinstance(shown.event, TurnPlayed):
+            self._last_turns[shown.event.seat] = shown.event.turn
+        if isinstance(shown.event, GameEnded):
+            self._bots.cancel()
+        self.shown.emit(shown)
+        self.changed.emit()
+
+    def _go_on(self) -> None:
+        if self._closed:
+            return
+        self._ask_bots()
+        self._prepare_draft()
+        self.changed.emit()
+
+    def _ask_bots(self) -> None:
+        # Bots run ahead of what has been seen by one move at most.
+        if self.failure is not None or self.pacer.paused or self.pacer.waiting or self._waiting_answer:
+            return
+        for seat in self.table.awaited:
+            if seat in self._bots.levels:
+                self._bots.ask(seat, self.table)
+
+    def _take_answer(self, seat: int, choice: Choice) -> None:
+        if self._closed or self.table.position.phase is Phase.OVER:
+            return
+        self._waiting_answer = (seat, choice)
+        if self._autosave is None or not self._autosave.busy:
+            self._submit_answer()
+
+    def _submit_answer(self) -> None:
+        # Only once the save of the move before is on disk: a crash never loses two.
+        if self._waiting_answer is None or self._closed:
+            return
+        (seat, choice), self._waiting_answer = self._waiting_answer, None
+        if seat not in self.table.awaited:
+            return
+        self._submitting_seat = seat
+        try:
+            self.table.submit(seat, choice)
+        except IllegalAction as error:
+            self._fail(seat, str(error))
+            return
+        finally:
+            self._submitting_seat = None
+        self._save()
+        self._go_on()
+
+    def _fail(self, seat: int, message: str) -> None:
+        if self._closed:
+            return
+        self._bots.cancel()
+        self.failure = BotFailure(seat, self._bots.levels[seat], message)
+        self.changed.emit()
+
+    def _prepare_draft(self) -> None:
+        person = self.person_to_act
+        position = self.table.position
+        if person is None or position.phase is not Phase.TURNS:
+            self.staging = None
+        elif self.staging is None:
+            draft, self._draft = self._draft, None
+            self.staging = Staging(draft or Draft(position, self.table.hand(person)))
+
+    def _save(self) -> None:
+        if self._keeper is None or self._autosave is None:
+            return
+        draft = self._draft if self.staging is None else self.staging.draft
+        self._autosave.write(self._keeper.snapshot(draft))
+
+
+def _last_turns(table: Table) -> dict[int, Turn]:
+    return {entry.seat: Turn(entry.actions) for entry in table.record().turns}
+
+
+def players_of(table: Table) -> tuple[tuple[int, ...], Mapping[int, str]]:
+    """The seats of people, and the level of each bot's seat, at an offline table."""
+    people = tuple(seat for seat, info in enumerate(table.seats) if info.player == "human")
+    bots = {
+        seat: info.player.removeprefix("bot:")
+        for seat, info in enumerate(table.seats)
+        if info.player.startswith("bot:")
+    }
+    return people, bots
