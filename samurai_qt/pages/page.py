@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -29,6 +31,14 @@ class Page(QWidget):
 
     def finish(self) -> None:
         """Stop whatever the page runs: it has left the stack, or the window is closing."""
+
+    def described_state(self) -> dict[str, Any]:
+        """Tell what `samurai_qt.window.ui_map` writes of the page besides its controls."""
+        return {}
+
+    def described_hexes(self) -> dict[str, list[int]]:
+        """Tell where on screen the hexes of a map are, by name."""
+        return {}
 
     def changeEvent(self, event: QEvent) -> None:
         """Retranslate when the language changes."""

@@ -1,0 +1,34 @@
+"""The map takes at least 60 % of the window, nothing overlaps and nothing sticks out."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRect, QSize
+
+from samurai_qt.tabletop.arrangement import arrange
+
+SIZES = [(1024, 700), (1280, 800), (1366, 768), (1920, 1080), (2560, 1440), (1024, 1400), (1200, 1920)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("log_open", [True, False])
+def test_the_map_comes_first(size: tuple[int, int], log_open: bool) -> None:
+    width, height = size
+    arrangement = arrange(QSize(width, height), players_height=400, log_open=log_open)
+    assert arrangement.map.width() * arrangement.map.height() >= 0.6 * width * height
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_parts_lie_side_by_side(size: tuple[int, int]) -> None:
+    whole = QRect(0, 0, *size)
+    arrangement = arrange(QSize(*size), players_height=400, log_open=not size[1] > size[0])
+    parts = [part for part in arrangement[:-1] if isinstance(part, QRect) and not part.isEmpty()]
+    assert all(whole.contains(part) for part in parts)
+    assert not any(first.intersects(second) for first, second in combinations(parts, 2))
+
+
+def test_a_tall_window_has_its_players_on_top() -> None:
+    arrangement = arrange(QSize(1024, 1400), players_height=400, log_open=False)
+    assert arrangement.tall
+    assert arrangement.players.bottom() < arrangement.map.top()
+    assert arrangement.log.isEmpty()
