@@ -41,7 +41,7 @@ def preview_text(preview: Preview, seats: Sequence[SeatInfo], board: Board, edit
     if not lines:
         lines.append(translate("Words", "Nothing is captured"))
     if EndReason.KIND_GONE in preview.end_reasons:
-        lines.append(translate("Words", "The game ends: the last figure of a kind leaves the board"))
+        lines.append(translate("Words", "The game ends: the last figure of a kind leaves the map"))
     elif EndReason.FOUR_SET_ASIDE in preview.end_reasons:
         lines.append(translate("Words", "The game ends: four figures stand set aside"))
     return "\n".join(lines)

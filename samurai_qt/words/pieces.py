@@ -45,6 +45,20 @@ def the_figure(figure: Figure, edition: str) -> str:
     return translate("Words", "the rice", "as in: Ann takes the rice")
 
 
+def last_has_left(figure: Figure, edition: str) -> str:
+    """That a kind is gone, as a sentence without a full stop."""
+    old = edition == "1998"
+    if figure is Figure.HELMET:
+        if old:
+            return translate("Words", "The last high helmet has left the map")
+        return translate("Words", "The last castle has left the map")
+    if figure is Figure.BUDDHA:
+        return translate("Words", "The last Buddha has left the map")
+    if old:
+        return translate("Words", "The last rice field has left the map")
+    return translate("Words", "The last rice has left the map")
+
+
 def figure_count(figure: Figure, number: int, edition: str) -> str:
     """So many figures of a kind: "3 castles"."""
     name = figure_name(figure, edition) if number == 1 else figures_name(figure, edition)

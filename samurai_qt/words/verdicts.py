@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.samurai import EndReason, Figure, SeatInfo, Step, StepKind, Verdict
-from samurai_qt.words.pieces import figures_name
+from samurai_qt.words.pieces import figures_name, last_has_left
 from samurai_qt.words.players import joined, seat_name, with_numbers
 from samurai_qt.words.translation import translate
 
@@ -24,9 +24,7 @@ def end_reason_text(reason: EndReason, verdict: Verdict, seats: Sequence[SeatInf
     if reason is EndReason.KIND_GONE:
         return _kind_gone(verdict, edition)
     if reason is EndReason.FOUR_SET_ASIDE:
-        return translate("Words", "{number} figures stand set aside; four end the game").format(
-            number=sum(verdict.set_aside)
-        )
+        return translate("Words", "{number} figures set aside end the game").format(number=sum(verdict.set_aside))
     if reason is EndReason.NOBODY_CAN_MOVE:
         return translate("Words", "Every player passed in a row")
     if reason is EndReason.AGREED:
@@ -122,10 +120,8 @@ def _kind_gone(verdict: Verdict, edition: str) -> str:
     most = max(removed)
     gone = [figure for figure in Figure if removed[figure.index] == most]
     if len(gone) == 1:
-        return translate("Words", "The last figure of one kind has left the board: {figures}").format(
-            figures=figures_name(gone[0], edition)
-        )
-    return translate("Words", "The last figures of these kinds have left the board: {figures}").format(
+        return last_has_left(gone[0], edition)
+    return translate("Words", "The last figures of two kinds have left the map: {figures}").format(
         figures=joined([figures_name(figure, edition) for figure in gone])
     )
 

@@ -106,7 +106,7 @@ def test_the_preview_of_a_turn() -> None:
     assert words.preview_text(Preview((), ()), SEATS, BOARD, "2015") == "Nothing is captured"
     preview = Preview((capture(KYOTO, Figure.BUDDHA, 1, (3, 4, 1)),), (EndReason.KIND_GONE,))
     assert words.preview_text(preview, SEATS, BOARD, "2015") == (
-        "Bea takes the Buddha in Kyoto (l15), 4 to 3\nThe game ends: the last figure of a kind leaves the board"
+        "Bea takes the Buddha in Kyoto (l15), 4 to 3\nThe game ends: the last figure of a kind leaves the map"
     )
     ended = words.preview_text(Preview((), (EndReason.FOUR_SET_ASIDE,)), SEATS, BOARD, "2015")
     assert ended.endswith("The game ends: four figures stand set aside")

@@ -93,10 +93,10 @@ def test_why_the_game_ended() -> None:
     result = verdict((4, 2, 1), (2, 4, 2), set_aside=(1, 0, 3))
     people = seats(2)
     assert words.end_reason_text(EndReason.KIND_GONE, result, people, "2015") == (
-        "The last figure of one kind has left the board: castles"
+        "The last castle has left the map"
     )
     assert words.end_reason_text(EndReason.FOUR_SET_ASIDE, result, people, "2015") == (
-        "4 figures stand set aside; four end the game"
+        "4 figures set aside end the game"
     )
     assert (
         words.end_reason_text(EndReason.NOBODY_CAN_MOVE, result, people, "2015") == "Every player passed in a row"
@@ -106,7 +106,15 @@ def test_why_the_game_ended() -> None:
     assert words.end_reason_text(EndReason.FORFEIT, conceded, people, "2015") == "Bea forfeited the game"
 
 
+@pytest.mark.parametrize("edition", ["1998", "2015"])
+def test_each_kind_leaves_in_its_own_words(edition: str) -> None:
+    gone = [verdict((4, 1, 1), (3, 1, 1)), verdict((1, 4, 1), (1, 3, 1)), verdict((1, 1, 4), (1, 1, 3))]
+    texts = [words.end_reason_text(EndReason.KIND_GONE, result, seats(2), edition) for result in gone]
+    names = [words.figure_name(figure, edition) for figure in Figure]
+    assert texts == [f"The last {name} has left the map" for name in names]
+
+
 def test_kinds_that_run_out_together_are_all_named() -> None:
     result = verdict((4, 4, 1), (3, 3, 2))
     text = words.end_reason_text(EndReason.KIND_GONE, result, seats(2), "1998")
-    assert text == "The last figures of these kinds have left the board: high helmets and Buddhas"
+    assert text == "The last figures of two kinds have left the map: high helmets and Buddhas"
