@@ -2,7 +2,7 @@
 
 from random import Random
 
-from hypothesis import event, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.samurai import Draft, Hand, Phase, PlacedTile, Position, RuleSet, tile_of
@@ -83,7 +83,11 @@ def position_of(referee: Referee) -> Position:
     st.integers(0, 2**32),
 )
 def test_turns_agree_at_any_point(players: int, capture: str, style: str, seed: int) -> None:
-    random = Random(seed)
+    play_turn_at_a_point(players, capture, style, Random(seed))
+
+
+def play_turn_at_a_point(players: int, capture: str, style: str, random: Random) -> None:
+    """Put a point of play together and play a turn from it in both."""
     options: dict[str, str | bool] = {"capture": capture, "distinct_cities": False, "tied_leaders": False}
     referee = Referee(players, options, 0)
     referee.seat = random.randrange(players)
@@ -98,7 +102,6 @@ def test_turns_agree_at_any_point(players: int, capture: str, style: str, seed: 
     draft = Draft(position, Hand(referee.seat, tuple(tile_of(tile) for tile in held)))
     stage_turn(draft, referee, random, style)
     after = end_turn(draft, referee)
-    event(f"ended: {referee.reasons}, passed: {not draft.actions}")
     if referee.reasons:
         assert after.phase is Phase.OVER
         same_result(after, referee)
