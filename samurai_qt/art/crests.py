@@ -18,9 +18,9 @@ def _comma() -> QPainterPath:
     outer, inner = [], []
     for step in range(25):
         fraction = step / 24
-        angle = radians(-90 + 150 * fraction)
+        angle = radians(-90 + 102 * fraction)
         outer.append(QPointF(48 * cos(angle), 48 * sin(angle)))
-        reach = 48 - 33 * (1 - fraction) ** 0.95
+        reach = 48 - 33 * (1 - fraction) ** 0.9
         inner.append(QPointF(reach * cos(angle), reach * sin(angle)))
     tail = QPainterPath()
     tail.addPolygon(QPolygonF([*outer, *reversed(inner)]))

@@ -85,13 +85,9 @@ def _strength(painter: QPainter, tile: Tile, ink: str, pointy: bool, detailed: b
     stamp(painter, silhouette(CHARACTERS[tile.code[0]]), 0.29, lift + sink, 0.64 if detailed else 0.74, ink)
     if detailed:
         # Clear of the crest, which stands at the lowest corner on the left.
-        aside, below = (0.0, 0.47) if pointy else (0.09, 0.52)
+        aside, below = (0.0, 0.46) if pointy else (0.06, 0.49)
         for figure in FIGURES:
-            stamp(painter, figure_outline(figure), (figure.index - 1) * 0.3 + aside, below, 0.25, ink)
-
-
-def _corner(pointy: bool, corner: int) -> QPointF:
-    return hexagon_corners(0.82, pointy)[corner]
+            stamp(painter, figure_outline(figure), (figure.index - 1) * 0.27 + aside, below, 0.24, ink)
 
 
 def draw_tile(
@@ -111,13 +107,13 @@ def draw_tile(
     else:
         _exchange(painter, tile, player, pointy)
     if detailed:
-        at = _corner(pointy, 2)
+        at = hexagon_corners(0.85, pointy)[2]
         painter.setPen(QPen(QColor(player.tint), 0.03))
         painter.setBrush(QColor(player.strong))
-        painter.drawEllipse(at, 0.2, 0.2)
-        draw_crest(painter, player.crest, at.x(), at.y(), 0.28, player.on_strong)
+        painter.drawEllipse(at, 0.185, 0.185)
+        draw_crest(painter, player.crest, at.x(), at.y(), 0.27, player.on_strong)
     if tile.fast:
-        at = _corner(pointy, 0 if pointy else 5)
+        at = hexagon_corners(0.82, pointy)[0 if pointy else 5]
         draw_seal(painter, at.x(), at.y(), 0.5 if detailed else 0.56, theme)
 
 

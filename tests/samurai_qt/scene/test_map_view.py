@@ -367,3 +367,20 @@ def test_the_rose_points_north_and_can_be_pressed(view: MapView, qtbot: QtBot) -
         view.pin_turn(turn)
         pictures.append(view.compass.grab().toImage())
     assert pictures[0] != pictures[1]
+
+
+def test_pinching_zooms(view: MapView, qtbot: QtBot) -> None:
+    finger = QTest.createTouchDevice()
+    middle, target = view.viewport().rect().center(), view.viewport()
+    QTest.touchEvent(target, finger).press(0, middle - QPoint(40, 0), target).press(
+        1, middle + QPoint(40, 0), target
+    ).commit()
+    for reach in range(50, 130, 10):
+        QTest.touchEvent(target, finger).move(0, middle - QPoint(reach, 0), target).move(
+            1, middle + QPoint(reach, 0), target
+        ).commit()
+    assert view.zoom > 1.5
+    QTest.touchEvent(target, finger).release(0, middle - QPoint(120, 0), target).release(
+        1, middle + QPoint(120, 0), target
+    ).commit()
+    qtbot.waitUntil(lambda: view.transform().isIdentity(), timeout=2000)
