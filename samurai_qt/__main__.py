@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 
+from samurai_qt.command_line.output import print_error
 from samurai_qt.command_line.parser import parse_arguments
 from samurai_qt.errors import SamuraiError
 from samurai_qt.failure_log import describe_failure, record_failure
@@ -35,7 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _fail(message: str, code: int) -> int:
-    print(f"samurai-qt: {' '.join(message.split())}", file=sys.stderr)
+    print_error(message)
     return code
 
 

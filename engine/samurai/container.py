@@ -12,6 +12,7 @@ MAX_PAYLOAD = 64_000_000  # bytes; far above any table's transcript
 
 _HEADER = struct.Struct(">12sH4sQ32s")  # magic, version, kind, length of the payload, SHA-256
 _VERSIONED = struct.Struct(">12sH")
+MAX_FILE = _HEADER.size + MAX_PAYLOAD
 
 
 class ContainerKind(Enum):
@@ -89,6 +90,8 @@ def read_container(data: bytes) -> Container:
             raise FutureVersion(
                 f"a newer program wrote this file: it has version {version}, this program reads {VERSION}"
             )
+    if len(data) > MAX_FILE:
+        raise DamagedFile(f"the file is larger than {MAX_PAYLOAD // 1_000_000} MB")
     if len(data) < _HEADER.size:
         raise TruncatedFile("the file is cut off: its header is not whole")
     _, version, kind, length, checksum = _HEADER.unpack_from(data)

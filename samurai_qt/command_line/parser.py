@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn, Protocol
 
-from samurai_qt.command_line import start
+from samurai_qt.command_line import export, start, verify
 from samurai_qt.command_line.types import Subparsers
 from samurai_qt.errors import UsageError
 from samurai_qt.version import program_version
@@ -17,13 +17,12 @@ from samurai_qt.version import program_version
 class Command(Protocol):
     """What a command's module offers: `add_parser` adds its parser, whose `run` default does the work."""
 
-    @staticmethod
-    def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser]) -> None:
+    def add_parser(self, subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser]) -> None:
         """Add the command's own parser, with the shared options in `parents`."""
 
 
 # In the order of --help. A new command is added here and nowhere else.
-COMMANDS: tuple[Command, ...] = ()
+COMMANDS: tuple[Command, ...] = (export, verify)
 
 
 class OneLineParser(argparse.ArgumentParser):

@@ -22,7 +22,7 @@ def sha256(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-# Written by hand: the two-player board before any choice, seat 1 first.
+# Written by hand from docs/notation.md: the two-player board before any choice, seat 1 first.
 START = {
     "board": '["japan",2]',
     "rules": '{"capture":"turn-end","captured":"hidden","distinct_cities":false,"edition":"2015",'
