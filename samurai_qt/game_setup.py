@@ -7,9 +7,9 @@ from random import Random, SystemRandom
 from typing import Any, NamedTuple, Self
 
 from engine.samurai import COLOURS, PLAYER_COUNTS, Board, Deal, LocalTable, RuleSet, SeatInfo
+from engine.samurai.bots import LEVELS
 from samurai_qt.storage.settings import is_player_name
 
-LEVELS = ("random", "greedy", "novice", "easy", "hard", "master")
 DEFAULT_LEVEL = "hard"
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.samurai import (
     ContainerError,
+    Record,
     RecordError,
     Replay,
     SavedTable,
@@ -14,10 +15,12 @@ from engine.samurai import (
     is_container,
     load_table,
     parse_record,
+    read_container,
     replay,
 )
 from engine.samurai.container import MAGIC, MAX_FILE
-from engine.samurai.strict_json import MAX_BYTES
+from engine.samurai.records import record_from_json
+from engine.samurai.strict_json import MAX_BYTES, NotStrictJson, parse_json
 from samurai_qt.storage.errors import StorageError
 
 RECORD = "record"
@@ -41,6 +44,11 @@ class GameFile(NamedTuple):
     game: Replay
     saved: SavedTable | None
 
+    @property
+    def record(self) -> Record:
+        """The game's record."""
+        return self.game.record
+
 
 def read_game(path: Path) -> GameFile:
     """The game in a file, checked from its bytes alone; GameFileError if there is none."""
@@ -57,6 +65,18 @@ def read_game(path: Path) -> GameFile:
         return GameFile(RECORD, replay(parse_record(data)), None)
     except RecordError as error:
         raise GameFileError(path, RECORD, error.place, error.fault) from None
+
+
+def peek_at_record(path: Path) -> Record:
+    """The record in a file without playing it again, for a list; GameFileError, but a false game may pass."""
+    data = _read_capped(path)
+    try:
+        if not is_container(data):
+            return parse_record(data)
+        content = parse_json(read_container(data).payload)
+        return record_from_json(content.get("record") if isinstance(content, dict) else None)
+    except (ContainerError, RecordError, NotStrictJson) as error:
+        raise GameFileError(path, None, None, str(error)) from None
 
 
 def _read_capped(path: Path) -> bytes:

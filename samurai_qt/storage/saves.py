@@ -1,0 +1,95 @@
+"""The folder of saved games: what is in it, and names for new files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import datetime
+from enum import Enum
+from pathlib import Path
+from typing import NamedTuple
+
+from engine.samurai import Record, SeatInfo
+from samurai_qt.storage.errors import WriteError
+from samurai_qt.storage.game_files import GameFileError, peek_at_record
+
+SUFFIXES = (".samurai", ".json")
+
+
+class GameState(Enum):
+    """How far a saved game has come."""
+
+    RUNNING = "running"
+    OVER = "over"
+    STOPPED = "stopped"
+    DAMAGED = "damaged"
+
+
+class SavedGame(NamedTuple):
+    """One file of the folder; a damaged one has a fault in place of a record."""
+
+    path: Path
+    modified: datetime
+    record: Record | None
+    fault: str
+
+    @property
+    def state(self) -> GameState:
+        """How far the game has come."""
+        if self.record is None:
+            return GameState.DAMAGED
+        if self.record.stopped is not None:
+            return GameState.STOPPED
+        return GameState.RUNNING if self.record.result is None else GameState.OVER
+
+    @property
+    def can_go_on(self) -> bool:
+        """Tell whether the file is a save of a running game, which can be taken up again."""
+        return self.state is GameState.RUNNING and self.path.suffix == ".samurai"
+
+
+def list_saved_games(folder: Path) -> list[SavedGame]:
+    """Return every save and record of a folder, newest first; one that holds no game has a fault."""
+    try:
+        paths = [path for path in folder.iterdir() if path.suffix in SUFFIXES and path.is_file()]
+    except OSError:
+        return []
+    games = [look_at(path) for path in paths if not path.name.startswith(".")]
+    return sorted(games, key=lambda game: (game.modified, game.path.name), reverse=True)
+
+
+def look_at(path: Path) -> SavedGame:
+    """Return what a list says of one file."""
+    try:
+        modified = datetime.fromtimestamp(path.stat().st_mtime)
+        return SavedGame(path, modified, peek_at_record(path), "")
+    except GameFileError as error:
+        return SavedGame(path, modified, None, error.fault)
+    except OSError as error:
+        return SavedGame(path, datetime.fromtimestamp(0), None, error.strerror or str(error))
+
+
+def new_file_name(seats: Sequence[SeatInfo], now: datetime, suffix: str = ".samurai") -> str:
+    """Return a name that sorts by date and tells who plays: `2026-11-30 14.05 Ann, Hana.samurai`."""
+    names = ", ".join(seat.name for seat in seats)
+    # Letters of any script may stand in a file name; what some file system forbids may not.
+    safe = re.sub(r'[<>:"/\\|?*\x00-\x1f]', "", names).strip(". ")[:80]
+    return f"{now:%Y-%m-%d %H.%M} {safe}".strip() + suffix
+
+
+def free_path(folder: Path, name: str) -> Path:
+    """Return the path of that name in a folder, numbered where there is such a file already."""
+    path = folder / name
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"{Path(name).stem} ({number}){Path(name).suffix}"
+    return path
+
+
+def delete_saved_game(path: Path) -> None:
+    """Remove a file; raises `WriteError` where that fails."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise WriteError(path, error) from error

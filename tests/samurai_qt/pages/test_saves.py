@@ -1,0 +1,117 @@
+from __future__ import annotations
+
+import json
+import os
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from engine.samurai import Resignation, parse_record, save_table
+from samurai_qt.game_setup import usual_setup
+from samurai_qt.pages.saves import SavesPage
+from samurai_qt.session import Session
+from samurai_qt.storage.data_folder import DataFolder
+
+NAMES = ["damaged.samurai", "over.samurai", "running.samurai"]
+
+
+@pytest.fixture
+def saves(data_folder: DataFolder) -> DataFolder:
+    """Three saves, the damaged one the newest."""
+    running = usual_setup(["Ann"], "red", ("easy", "hard")).new_table(1)
+    over = usual_setup(["Ann"], "red").new_table(1)
+    over.submit(0, Resignation())
+    contents = (b"rubbish", save_table(over), save_table(running))
+    for age, (name, content) in enumerate(zip(NAMES, contents, strict=True)):
+        path = data_folder.saves / name
+        path.write_bytes(content)
+        os.utime(path, (1_700_000_000 - age, 1_700_000_000 - age))
+    return data_folder
+
+
+def make_page(qtbot: QtBot, session: Session) -> SavesPage:
+    page = SavesPage(session)
+    qtbot.addWidget(page)
+    page.show()
+    page.shown()
+    return page
+
+
+def choose(page: SavesPage, row: int) -> None:
+    item = page.list.topLevelItem(row)
+    assert item is not None
+    page.list.setCurrentItem(item)
+
+
+def columns(page: SavesPage) -> list[tuple[str, str, str]]:
+    items = [page.list.topLevelItem(row) for row in range(page.list.topLevelItemCount())]
+    return [(item.text(0), item.text(2), item.text(3)) for item in items if item is not None]
+
+
+def test_an_empty_folder_says_so(qtbot: QtBot, session: Session) -> None:
+    page = make_page(qtbot, session)
+    assert not page.list.isVisible()
+    assert not any(action.isVisible() for action in (page.open, page.export, page.delete))
+    assert page.other.isVisible()
+
+
+def test_the_list_tells_players_turns_and_state(qtbot: QtBot, session: Session, saves: DataFolder) -> None:
+    page = make_page(qtbot, session)
+    assert columns(page) == [
+        ("damaged.samurai", "", "can’t be read"),
+        ("Ann and Hana", "0", "won by Hana"),
+        ("Ann, Hana and Kenji", "0", "unfinished"),
+    ]
+
+
+def test_actions_fit_the_file_chosen(qtbot: QtBot, session: Session, saves: DataFolder) -> None:
+    page = make_page(qtbot, session)
+    assert not page.open.isVisible()
+    assert not page.export.isVisible()
+    assert page.delete.isVisible()
+    choose(page, 1)
+    assert page.open.text() == "Watch"
+    choose(page, 2)
+    assert page.open.text() == "Play on"
+    with qtbot.waitSignal(page.open_requested) as opened:
+        QTest.keyClick(page.list, Qt.Key.Key_Return)
+    assert opened.args == [saves.saves / "running.samurai"]
+
+
+def test_export_writes_the_record(qtbot: QtBot, session: Session, saves: DataFolder) -> None:
+    page = make_page(qtbot, session)
+    choose(page, 1)
+    page.export.click()
+    dialog = page.findChild(QFileDialog)
+    assert dialog is not None
+    target = saves.path / "exported.json"
+    dialog.fileSelected.emit(str(target))
+    dialog.close()
+    assert json.loads(target.read_text())["format"] == "samurai-record"
+    assert parse_record(target.read_bytes()).seats[0].name == "Ann"
+
+
+def test_export_to_where_nothing_can_be_written_is_told(qtbot: QtBot, session: Session, saves: DataFolder) -> None:
+    page = make_page(qtbot, session)
+    with qtbot.waitSignal(session.notice) as told:
+        page.export_to(saves.saves / "over.samurai", saves.path / "no" / "exported.json")
+    assert told.args == [f"{saves.path / 'no' / 'exported.json'} can't be written: No such file or directory"]
+
+
+def test_delete_asks_first(qtbot: QtBot, session: Session, saves: DataFolder) -> None:
+    page = make_page(qtbot, session)
+    page.delete.click()
+    question = page.findChild(QMessageBox)
+    assert question is not None
+    question.reject()
+    assert (saves.saves / "damaged.samurai").exists()
+    page.delete.click()
+    for box in page.findChildren(QMessageBox):
+        for answer in box.buttons():
+            if answer.text() == "Delete" and box.isVisible():
+                answer.click()
+    assert not (saves.saves / "damaged.samurai").exists()
+    assert len(columns(page)) == 2
