@@ -70,4 +70,4 @@ def _values(reasons: tuple[EndReason, ...]) -> list[str]:
 
 
 def _reasons(reasons: tuple[EndReason, ...]) -> str:
-    return " and ".join(_values(reasons)) or "no reason"
+    return " and ".join(dict.fromkeys(_values(reasons))) or "no reason"

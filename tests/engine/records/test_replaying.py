@@ -17,12 +17,14 @@ from engine.samurai import (
     Resignation,
     parse_record,
     print_record,
+    record_to_json,
     replay,
     score,
     tile_of,
 )
 from engine.samurai.records import ResultEntry, Stopped
 from tests.engine.games import GAMES, game_text, load_game
+from tests.engine.oracle.record import check_record
 from tests.engine.records.games import play_one_choice, played_table, random_table
 
 Change = Callable[[Any], object]
@@ -93,6 +95,7 @@ def test_every_record_of_a_local_table_replays_to_its_position(seed: int) -> Non
     assert game.complete
     assert game.final == table.position
     assert game.verdict == score(table.position)
+    check_record(record_to_json(table.record()))
 
 
 @settings(max_examples=25, deadline=None)
