@@ -57,7 +57,7 @@ def draw_panel(
     frame = max(1.0, unit * 0.04)
     fill(painter, QPolygonF(_panel(rectangle, leans_right, 0.0)), LACQUER)
     field = _panel(rectangle, leans_right, frame)
-    near, far = mix(player.strong, "#FFFFFF", 0.1), mix(player.strong, "#000000", 0.22)
+    near, far = mix(player.strong, "#000000", 0.05), mix(player.strong, "#000000", 0.36)
     shade = QLinearGradient(rectangle.topLeft(), rectangle.topRight())
     shade.setColorAt(0, near if leans_right else far)
     shade.setColorAt(1, far if leans_right else near)

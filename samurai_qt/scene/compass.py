@@ -21,6 +21,10 @@ class CompassRose(QAbstractButton):
         self._theme: Theme = LIGHT
         self._angle = 0
         self.resize(SIDE, SIDE)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Speak the program's language."""
         self.setToolTip(self.tr("North; press to turn the map"))
         self.setAccessibleName(self.tr("Turn the map"))
 

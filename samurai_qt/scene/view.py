@@ -70,10 +70,17 @@ class MapView(ZoomingView):
         self._cursor: int | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAcceptDrops(True)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Speak the program's language."""
         self.setAccessibleName(self.tr("Map"))
         self.setAccessibleDescription(
             self.tr("Arrow keys move from hex to hex, Enter chooses, H, B and R choose a figure.")
         )
+        self.compass.retranslate()
+        self._show_card()
+        self.names.renew(self.map, self._seats)
 
     # What is shown
 
@@ -186,6 +193,12 @@ class MapView(ZoomingView):
             self.card.show_for(position, hex_index, self._seats, self.map.theme, square, self._why_not(hex_index))
         else:
             self.card.hide()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the program's language."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
 
     # Pointer
 
