@@ -391,6 +391,7 @@ def test_the_map_speaks_the_programs_language(view: MapView) -> None:
         def translate(self, _context: str, source: str, _disambiguation: str | None = None, _n: int = -1) -> str:
             return source.upper()
 
+    QTest.mouseMove(view.viewport(), at(view, "o11"))
     QTest.mouseMove(view.viewport(), at(view, "o13"))
     shouting = Shouting()
     QApplication.installTranslator(shouting)
