@@ -28,6 +28,8 @@ class LogPanel(ThemedWidget):
 
     clicked = Signal(object)
     """The hexes of the line that was chosen, by mouse or keyboard: a tuple of ints, perhaps empty."""
+    line_chosen = Signal(int)
+    """The number of that line."""
     folded = Signal(bool)
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
@@ -109,6 +111,7 @@ class LogPanel(ThemedWidget):
         self.folded.emit(not opened)
 
     def _choose(self, index: QModelIndex) -> None:
+        self.line_chosen.emit(index.row())
         self.clicked.emit(self._model.lines[index.row()].hexes)
 
     def restyle(self) -> None:
