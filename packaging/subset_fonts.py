@@ -35,6 +35,8 @@ GAME = set("侍屏風屏风兜仏像田米浪人船江戸")
 
 def name_characters(language: str) -> set[str]:
     """Return the characters that names and chat are commonly written with: the first plane of GB 2312 or Big5."""
+    if language == "en":
+        return set()
     codec, rows = ("gb2312", range(0xB0, 0xD8)) if language == "zh_CN" else ("big5", range(0xA4, 0xC7))
     pairs = (bytes((row, cell)) for row in rows for cell in range(0x40, 0xFF))
     return set("".join(pair.decode(codec, "ignore") for pair in pairs))
@@ -109,9 +111,13 @@ def make_digits_tabular(font: TTFont) -> None:
 
 
 def main() -> int:
-    """Make all fonts and print their sizes."""
+    """Make all fonts and print their sizes.
+
+    English is written in the Japanese fonts: quotation marks and apostrophes of the Chinese ones are as wide as
+    their characters.
+    """
     folder = ROOT / "resources" / "fonts"
-    for language, region in (("zh_CN", "SC"), ("zh_TW", "TC")):
+    for language, region in (("en", "JP"), ("zh_CN", "SC"), ("zh_TW", "TC")):
         shown = LATIN | SIGNS | CJK_SIGNS | GAME | shown_characters(language)
         # The language menu names every language in its own script.
         shown |= set("简体中文繁體中文")

@@ -153,7 +153,10 @@ class SavesPage(Page):
             for number, crest in enumerate(crests):
                 painter.drawPixmap(number * (CREST_SIZE + 4), 0, crest)
 
-        return QIcon(render(CREST_SIZE * 4 + 12, CREST_SIZE, ratio, paint))
+        icon = QIcon(render(CREST_SIZE * 4 + 12, CREST_SIZE, ratio, paint))
+        # Qt would tint the icon of the chosen row, and the colours are what it tells.
+        icon.addPixmap(icon.pixmap(self.list.iconSize(), ratio), QIcon.Mode.Selected)
+        return icon
 
     def _state_text(self, game: SavedGame) -> str:
         if game.record is not None and game.record.result is not None:

@@ -22,7 +22,7 @@ def load_fonts() -> None:
 
 
 def family_name(style: str, region: str) -> str:
-    """Return a family's name; `style` is "Sans" or "Serif", `region` "SC" or "TC"."""
+    """Return a family's name; `style` is "Sans" or "Serif", `region` "JP", "SC" or "TC"."""
     return f"Samurai {style} {region}"
 
 
@@ -55,5 +55,6 @@ def _font(families: Iterable[str], points: float) -> QFont:
     return font
 
 
-def _regions(language: str) -> tuple[str, str]:
-    return ("TC", "SC") if language == "zh_TW" else ("SC", "TC")
+def _regions(language: str) -> tuple[str, ...]:
+    # The Japanese fonts hold no Chinese, but narrow quotation marks: for languages in Latin letters.
+    return {"zh_CN": ("SC", "TC"), "zh_TW": ("TC", "SC")}.get(language, ("JP", "SC", "TC"))

@@ -12,7 +12,7 @@ from fontTools.ttLib import TTFont
 from resources.files import resource_path
 from samurai_qt.language.translations import OWN_NAMES
 
-REGIONS = {"en": "sc", "zh_CN": "sc", "zh_TW": "tc"}
+REGIONS = {"en": "jp", "zh_CN": "sc", "zh_TW": "tc"}
 FONTS = sorted(resource_path("fonts").glob("*.otf"))
 
 
@@ -45,12 +45,20 @@ def test_digits_are_tabular(font: Path) -> None:
         assert len({opened["hmtx"][names[ord(digit)]][0] for digit in "0123456789"}) == 1
 
 
+def test_english_has_narrow_quotation_marks() -> None:
+    for font in FONTS:
+        if "-jp-" in font.stem:
+            with TTFont(font, lazy=True) as opened:
+                names = opened.getBestCmap()
+                assert all(opened["hmtx"][names[ord(mark)]][0] < 600 for mark in "‘’“”")
+
+
 def test_common_names_can_be_written() -> None:
     assert set("王小明李芳 Ødegård サムライ") <= characters(resource_path("fonts", "samurai-sans-sc-regular.otf"))
     assert set("陳美麗黃志偉張") <= characters(resource_path("fonts", "samurai-sans-tc-regular.otf"))
 
 
 def test_fonts_stay_small_and_carry_their_licence() -> None:
-    assert len(FONTS) == 8
-    assert sum(font.stat().st_size for font in FONTS) < 6_000_000
+    assert len(FONTS) == 12
+    assert sum(font.stat().st_size for font in FONTS) < 7_000_000
     assert "SIL OPEN FONT LICENSE Version 1.1" in resource_path("fonts", "OFL.txt").read_text("utf-8")

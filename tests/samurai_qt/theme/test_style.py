@@ -27,7 +27,7 @@ def test_text_size_scales_every_font(session: Session) -> None:
 
 
 def test_fonts_are_the_programs_own_in_every_language(session: Session) -> None:
-    for language, region in (("en", "SC"), ("zh_CN", "SC"), ("zh_TW", "TC")):
+    for language, region in (("en", "JP"), ("zh_CN", "SC"), ("zh_TW", "TC")):
         session.change_settings(language=language)
         assert QFontInfo(session.style.text_font()).family() == f"Samurai Sans {region}"
         assert QFontInfo(session.style.serif_font()).family() == f"Samurai Serif {region}"
