@@ -133,7 +133,7 @@ class SavesPage(Page):
     def _row(self, game: SavedGame) -> QTreeWidgetItem:
         record = game.record
         modified = QDateTime.fromSecsSinceEpoch(int(game.modified.timestamp()))
-        date = QLocale().toString(modified, QLocale.FormatType.ShortFormat)
+        date = QLocale().toString(modified, self.tr("d MMM yyyy, HH:mm", "how a date is written"))
         names = game.path.name if record is None else words.joined([seat.name for seat in record.seats])
         turns = "" if record is None else str(len(record.turns))
         item = QTreeWidgetItem([names, date, turns, self._state_text(game)])
