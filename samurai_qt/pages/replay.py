@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from engine.samurai import Phase
 from engine.samurai.records import Record
@@ -21,6 +23,9 @@ from samurai_qt.widgets.players_panel import PlayersPanel
 from samurai_qt.widgets.record_saver import RecordSaver
 
 COLUMN = 268
+CARD = 80
+ROOMY = 520
+"""The height that everything but the players' cards takes in comfort."""
 
 
 class ReplayPage(Page):
@@ -65,13 +70,19 @@ class ReplayPage(Page):
         left.setSpacing(0)
         left.addWidget(self.map, 1)
         left.addWidget(self.hands)
-        column = QWidget()
-        column.setFixedWidth(COLUMN)
-        right = QVBoxLayout(column)
+        side = QWidget()
+        right = QVBoxLayout(side)
         right.setContentsMargins(4, 8, 10, 4)
         right.setSpacing(8)
         right.addWidget(self.players)
         right.addWidget(self.log, 1)
+        # With large text in a low window the column is higher than the window.
+        column = QScrollArea()
+        column.setFixedWidth(COLUMN)
+        column.setFrameShape(QFrame.Shape.NoFrame)
+        column.setWidgetResizable(True)
+        column.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column.setWidget(side)
         middle = QHBoxLayout()
         middle.setSpacing(4)
         middle.addLayout(left, 1)
@@ -82,6 +93,11 @@ class ReplayPage(Page):
         layout.addWidget(self.header)
         layout.addLayout(middle, 1)
         layout.addWidget(self.bar)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the log some room in a low window: the hands are seen below the map anyway."""
+        super().resizeEvent(event)
+        self.players.set_compact(self.height() < ROOMY + CARD * len(self.record.seats))
 
     def shown(self) -> None:
         """Give the keyboard to the slider, and take up settings that were changed meanwhile."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.samurai import FIGURES, leaders
@@ -122,8 +122,7 @@ class KindsCard(ThemedWidget):
         left = state.left[kind]
         pixmap = art.figure_pixmap(FIGURES[kind], FIGURE, self.devicePixelRatioF(), colours)
         painter.drawPixmap(QPointF(place.left(), place.center().y() - FIGURE / 2), pixmap)
-        font = self.session.style.serif_font(1.5)
-        painter.setFont(font)
+        painter.setFont(self._number_font(place.width() - FIGURE - 9))
         painter.setPen(QColor(colours.error if left <= FEW else colours.ink))
         number = place.adjusted(FIGURE + 5, 0, 0, 0)
         painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, str(left))
@@ -131,6 +130,13 @@ class KindsCard(ThemedWidget):
             return
         row = QRectF(place.left(), place.bottom() + 1, place.width(), self._leader_row())
         self._paint_leader(painter, state.captured, state.colour_names, kind, row)
+
+    def _number_font(self, room: float) -> QFont:
+        font = self.session.style.serif_font(1.5)
+        wanted = QFontMetricsF(font).horizontalAdvance("00")
+        if wanted > room:
+            font.setPointSizeF(font.pointSizeF() * room / wanted)
+        return font
 
     def _paint_leader(
         self,

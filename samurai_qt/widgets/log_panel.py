@@ -14,13 +14,22 @@ from samurai_qt.widgets.log_lines import LogDelegate, LogModel
 from samurai_qt.widgets.themed import ThemedWidget
 from samurai_qt.words import LogLine
 
+SLACK = 8
+"""As near the end as this many pixels counts as reading the end."""
+
 
 class _LogView(QListView):
-    """A list whose rows are measured again when it gets wider or narrower."""
+    """A list whose rows are measured again when its size changes, and which keeps in view what was."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        bar = self.verticalScrollBar()
+        at_end = bar.value() >= bar.maximum() - SLACK
         super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()
+        self.doItemsLayout()
+        if self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
+        elif at_end:
+            self.scrollToBottom()
 
 
 class LogPanel(ThemedWidget):
@@ -50,6 +59,7 @@ class LogPanel(ThemedWidget):
         self.view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setMouseTracking(True)
+        self.view.setMinimumHeight(64)
         self._delegate = LogDelegate(session, self.view)
         self.view.setItemDelegate(self._delegate)
         self.view.clicked.connect(self._choose)
@@ -70,7 +80,7 @@ class LogPanel(ThemedWidget):
     def append(self, lines: Sequence[LogLine]) -> None:
         """Add lines at the end, and bring them into view if the last ones were."""
         bar = self.view.verticalScrollBar()
-        follow = bar.value() >= bar.maximum() - 8
+        follow = bar.value() >= bar.maximum() - SLACK
         self._model.append(lines)
         if follow:
             self.view.scrollToBottom()

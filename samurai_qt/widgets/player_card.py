@@ -39,6 +39,7 @@ class PlayerCard(ThemedWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(session, parent)
         self._state: PlayerState | None = None
+        self._compact = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_state(self, state: PlayerState) -> None:
@@ -46,6 +47,13 @@ class PlayerCard(ThemedWidget):
         if state != self._state:
             self._state = state
             self.retranslate()
+            self.update()
+
+    def set_compact(self, compact: bool) -> None:
+        """One row instead of two: the captured figures beside the name, without the tiles."""
+        if compact != self._compact:
+            self._compact = compact
+            self.updateGeometry()
             self.update()
 
     def retranslate(self) -> None:
@@ -84,8 +92,10 @@ class PlayerCard(ThemedWidget):
         return first, second
 
     def sizeHint(self) -> QSize:
-        """As high as two rows need."""
-        return QSize(230, round(sum(self._rows()) + 2 * PAD + 2))
+        """As high as its rows need."""
+        first, second = self._rows()
+        rows = max(first, second) if self._compact else first + second
+        return QSize(230, round(rows + 2 * PAD + (0 if self._compact else 2)))
 
     def minimumSizeHint(self) -> QSize:
         """Narrow, but with all numbers."""
@@ -110,6 +120,11 @@ class PlayerCard(ThemedWidget):
             painter.drawRoundedRect(QRectF(plate.left(), plate.top(), 7, plate.height()), 4, 4)
         first, second = self._rows()
         left, right = plate.left() + PAD + 4, plate.right() - PAD
+        if self._compact:
+            counts = self._counts_width()
+            self._paint_who(painter, state, QRectF(left, plate.top(), right - left - counts - 6, plate.height()))
+            self._paint_things(painter, state, QRectF(right - counts, plate.top(), counts, plate.height()))
+            return
         self._paint_who(painter, state, QRectF(left, plate.top() + PAD - 2, right - left, first))
         self._paint_things(painter, state, QRectF(left, plate.bottom() - PAD - second + 2, right - left, second))
 
@@ -119,12 +134,12 @@ class PlayerCard(ThemedWidget):
         crest = art.crest_pixmap(state.info.colour, CREST, ratio, colours)
         painter.drawPixmap(QPointF(row.left(), row.center().y() - CREST / 2), crest)
         right = row.right()
-        if state.info.player != "human" and not state.thinking:
+        if state.info.player != "human" and not state.thinking and not self._compact:
             icon = art.icon_pixmap("bot", 18, ratio, colours, colour=colours.muted)
             painter.drawPixmap(QPointF(right - 18, row.center().y() - 9), icon)
             right -= 24
         left = row.left() + CREST + 8
-        doing = self._doing(state)
+        doing = "" if self._compact else self._doing(state)
         if doing:
             painter.setFont(self.session.style.text_font(0.86))
             metrics = QFontMetricsF(painter.font())
@@ -140,12 +155,15 @@ class PlayerCard(ThemedWidget):
         name = QFontMetricsF(font).elidedText(state.name, Qt.TextElideMode.ElideRight, right - left)
         painter.drawText(QRectF(left, row.top(), right - left, row.height()), Qt.AlignmentFlag.AlignVCenter, name)
 
+    def _counts_width(self) -> float:
+        return len(FIGURES) * (FIGURE + 3 + 1.6 * QFontMetricsF(self._number_font()).horizontalAdvance("0"))
+
     def _paint_things(self, painter: QPainter, state: PlayerState, row: QRectF) -> None:
         metrics = QFontMetricsF(self._number_font())
         digit = metrics.horizontalAdvance("0")
-        column = FIGURE + 3 + 1.6 * digit
+        column = self._counts_width() / len(FIGURES)
         tiles = SCREEN.width() + 3 + digit + 8 + BACK + 3 + 2 * digit
-        needed = column * len(FIGURES) + tiles
+        needed = self._counts_width() + (0 if self._compact else tiles)
         # A narrow card with large text shows all of it a little smaller.
         scale = min(1.0, row.width() / needed)
         painter.save()
@@ -159,6 +177,9 @@ class PlayerCard(ThemedWidget):
             self._paint_count(
                 painter, pixmap, QSizeF(FIGURE, FIGURE), count, number * column, 1.0 if known else 0.45
             )
+        if self._compact:
+            painter.restore()
+            return
         x = row.width() / scale - tiles
         ratio = self.devicePixelRatioF()
         screen = art.screen_pixmap(state.info.colour, SCREEN.width(), SCREEN.height(), ratio, self.colours)

@@ -20,6 +20,7 @@ class PlayersPanel(ThemedWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(session, parent)
         self.cards: list[PlayerCard] = []
+        self._compact = False
         self.kinds = KindsCard(session)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
@@ -41,6 +42,7 @@ class PlayersPanel(ThemedWidget):
         hidden = hidden and position.phase is not Phase.OVER
         while len(self.cards) < len(seats):
             card = PlayerCard(self.session)
+            card.set_compact(self._compact)
             self._layout.insertWidget(len(self.cards), card)
             self.cards.append(card)
         for seat, info in enumerate(seats):
@@ -68,6 +70,12 @@ class PlayersPanel(ThemedWidget):
                 position.rules.edition,
             )
         )
+
+    def set_compact(self, compact: bool) -> None:
+        """Show players in one row each, without their tiles, where these are seen elsewhere."""
+        self._compact = compact
+        for card in self.cards:
+            card.set_compact(compact)
 
     def retranslate(self) -> None:
         """Set the panel's name anew; the cards see to their own."""

@@ -14,8 +14,8 @@ from samurai_qt.session import Session
 from samurai_qt.widgets.leader_token import leader_token_pixmap
 from samurai_qt.widgets.themed import ThemedWidget
 
-LEAST_FIGURE, MOST_FIGURE = 24.0, 48.0
-MOST_ROW = 150.0
+LEAST_FIGURE, MOST_FIGURE = 24.0, 68.0
+MOST_ROW = 200.0
 STACKED_ROW = 76.0
 """From this height on figures stand under their number where they don't fit beside it."""
 PAD = 12.0
@@ -70,7 +70,7 @@ class ScoreTable(ThemedWidget):
         return self._figure_size() * 1.2
 
     def _number_font(self) -> QFont:
-        return self.session.style.serif_font(1.6)
+        return self.session.style.serif_font(max(1.6, min(2.6, self._row_height() / 60)))
 
     def _number_width(self) -> float:
         return QFontMetricsF(self._number_font()).horizontalAdvance("00")
@@ -81,7 +81,7 @@ class ScoreTable(ThemedWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Rows close together."""
-        least = max(46.0, QFontMetricsF(self._number_font()).height() + 8)
+        least = max(46.0, QFontMetricsF(self.session.style.serif_font(1.6)).height() + 8)
         return QSize(470, round(self._heading_height() + (len(self._seats) + 1) * least))
 
     def _is_stacked(self) -> bool:
@@ -175,7 +175,9 @@ class ScoreTable(ThemedWidget):
             painter.drawRoundedRect(place.adjusted(3, 4, -3, -4), 8, 8)
         size, token = self._figure_size(), self._token_size()
         stacked = self._is_stacked()
-        upper = place.adjusted(0, 6, 0, -place.height() / 2 + 4) if stacked else place
+        line = QFontMetricsF(self._number_font()).height()
+        top = place.center().y() - (line + size) / 2
+        upper = QRectF(place.left(), top, place.width(), line) if stacked else place
         number = QRectF(place.left() + PAD, upper.top(), self._number_width(), upper.height())
         painter.setFont(self._number_font())
         painter.setPen(QColor(colours.ink if count and not greyed else colours.muted))
@@ -184,7 +186,7 @@ class ScoreTable(ThemedWidget):
             self._paint_token(painter, figure, QPointF(place.right() - 8 - token, upper.center().y() - token / 2))
         left, right, middle = number.right() + 2, place.right() - 8, place.center().y()
         if stacked:
-            left, middle = place.left() + 8, place.bottom() - 8 - size / 2
+            left, middle = place.left() + 8, top + line + size / 2
         elif leads:
             right -= token + 6
         if not count or right - left < size:

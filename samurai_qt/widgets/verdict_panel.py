@@ -14,8 +14,8 @@ from samurai_qt.controls.roles import label
 from samurai_qt.session import Session
 from samurai_qt.widgets.themed import ThemedWidget
 
-CHIP = 32.0
-GAP = 7.0
+CHIP = 30.0
+GAP = 6.0
 NAME = 4.2
 """Names are cut to this many times the text's height."""
 FAINT = 0.45
@@ -41,14 +41,14 @@ class StepChips(ThemedWidget):
         metrics = QFontMetricsF(self._font())
         name = words.seat_name(self._seats, seat)
         name = metrics.elidedText(name, Qt.TextElideMode.ElideRight, metrics.height() * NAME)
-        return name if self._step.kind in (StepKind.CONCEDED, StepKind.SHARED) else f"{name}  {number}"
+        return name if self._step.kind in (StepKind.CONCEDED, StepKind.SHARED) else f"{name} {number}"
 
     def _places(self, width: float) -> list[QRectF]:
         metrics = QFontMetricsF(self._font())
         x = y = 0.0
         places = []
         for seat, number in zip(self._step.seats, self._step.numbers, strict=True):
-            wanted = min(width, CHIP + metrics.horizontalAdvance(self._text(seat, number)) + 16)
+            wanted = min(width, CHIP + metrics.horizontalAdvance(self._text(seat, number)) + 12)
             if x and x + wanted > width:
                 x, y = 0.0, y + CHIP + GAP
             places.append(QRectF(x, y, wanted, CHIP))
@@ -94,7 +94,7 @@ class StepChips(ThemedWidget):
         painter.drawPixmap(QPointF(place.left() + 5, place.top() + 5), crest)
         painter.setFont(self._font())
         painter.setPen(QColor(colours.ink))
-        inner = place.adjusted(CHIP, 0, -10, 0)
+        inner = place.adjusted(CHIP, 0, -8, 0)
         elided = QFontMetricsF(self._font()).elidedText(text, Qt.TextElideMode.ElideMiddle, inner.width())
         painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter, elided)
         painter.setOpacity(1.0)

@@ -121,7 +121,7 @@ def _kind_gone(verdict: Verdict, edition: str) -> str:
     gone = [figure for figure in Figure if removed[figure.index] == most]
     if len(gone) == 1:
         return last_has_left(gone[0], edition)
-    return translate("Words", "The last figures of two kinds have left the map: {figures}").format(
+    return translate("Words", "The last figures of several kinds have left the map: {figures}").format(
         figures=joined([figures_name(figure, edition) for figure in gone])
     )
 

@@ -155,3 +155,21 @@ def test_long_lines_are_broken(qtbot: QtBot, session: Session) -> None:
     view = log.view
     first, second = (view.visualRect(view.model().index(row, 0)).height() for row in range(2))
     assert second > 2 * first
+
+
+def test_the_line_on_show_stays_in_view_when_the_log_gets_smaller(qtbot: QtBot, session: Session) -> None:
+    log = open_log(qtbot, session, 40)
+    log.show_line(20)
+    log.resize(200, 140)
+    place = log.view.visualRect(log.view.model().index(20, 0))
+    assert log.view.viewport().rect().contains(place.center())
+
+
+def test_compact_cards_take_one_row(qtbot: QtBot, session: Session) -> None:
+    panel = open_panel(qtbot, session)
+    panel.set_state(position(), SEATS, hidden=False)
+    full = panel.cards[0].sizeHint().height()
+    panel.set_compact(True)
+    assert panel.cards[0].sizeHint().height() < full * 0.7
+    panel.resize(240, panel.sizeHint().height())
+    assert not panel.grab().isNull()

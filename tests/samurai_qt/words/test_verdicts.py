@@ -117,4 +117,4 @@ def test_each_kind_leaves_in_its_own_words(edition: str) -> None:
 def test_kinds_that_run_out_together_are_all_named() -> None:
     result = verdict((4, 4, 1), (3, 3, 2))
     text = words.end_reason_text(EndReason.KIND_GONE, result, seats(2), "1998")
-    assert text == "The last figures of two kinds have left the map: high helmets and Buddhas"
+    assert text == "The last figures of several kinds have left the map: high helmets and Buddhas"
