@@ -109,7 +109,11 @@ class ScreenPanel(TileButton):
         drag.setPixmap(pixmap)
         drag.setHotSpot(QPoint(round(DRAGGED_SIZE / 2), round(DRAGGED_SIZE / 2)))
         self.drag_started.emit()
+        self.carried = True
+        self.update()
         action = drag.exec(Qt.DropAction.MoveAction)
+        self.carried = False
+        self.update()
         self.drag_finished.emit(action != Qt.DropAction.IgnoreAction)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from engine.samurai import Tile
@@ -28,6 +28,9 @@ class TileButton(QAbstractButton):
         self.edition = "2015"
         self.playable = True
         self.selected = False
+        self.carried = False
+        """Whether the tile is under the pointer right now, being dragged."""
+        self._by_keyboard = False
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         session.style.changed.connect(self.update)
         self.set_tile(None)
@@ -96,11 +99,11 @@ class TileButton(QAbstractButton):
             self._paint_ring(painter, square, colours.figure, 7.0)
             self._paint_ring(painter, square, colours.glow, 4.0)
         ratio = self.devicePixelRatioF()
-        painter.setOpacity(1.0 if self.playable else FAINT)
+        painter.setOpacity(1.0 if self.playable and not self.carried else FAINT)
         pixmap = art.tile_pixmap(self.tile, self.colour, square.width(), ratio, colours)
         painter.drawPixmap(square.topLeft(), pixmap)
         painter.setOpacity(1.0)
-        if self.hasFocus():
+        if self.hasFocus() and self._by_keyboard:
             self._paint_ring(painter, square, colours.focus, 2.5)
 
     def _paint_ring(self, painter: QPainter, square: QRectF, colour: str, width: float) -> None:
@@ -119,6 +122,11 @@ class TileButton(QAbstractButton):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the ring only to those who came by keyboard."""
+        self._by_keyboard = event.reason() != Qt.FocusReason.MouseFocusReason
+        super().focusInEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Tell that the pointer is over the tile."""
