@@ -19,7 +19,7 @@ SLOTS = 4
 """With this many figures set aside the game ends."""
 FEW = 2
 """From here on a kind may run out soon."""
-PAD = 10.0
+PAD = 9.0
 
 
 class KindsState(NamedTuple):
@@ -32,6 +32,8 @@ class KindsState(NamedTuple):
     colour_names: tuple[str, ...]
     names: tuple[str, ...]
     edition: str
+    in_play: bool
+    """Whether turns are being played, so that few figures of a kind mean that the end is near."""
 
 
 class KindsCard(ThemedWidget):
@@ -123,7 +125,7 @@ class KindsCard(ThemedWidget):
         pixmap = art.figure_pixmap(FIGURES[kind], FIGURE, self.devicePixelRatioF(), colours)
         painter.drawPixmap(QPointF(place.left(), place.center().y() - FIGURE / 2), pixmap)
         painter.setFont(self._number_font(place.width() - FIGURE - 9))
-        painter.setPen(QColor(colours.error if left <= FEW else colours.ink))
+        painter.setPen(QColor(colours.error if state.in_play and left <= FEW else colours.ink))
         number = place.adjusted(FIGURE + 5, 0, 0, 0)
         painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, str(left))
         if state.captured is None:

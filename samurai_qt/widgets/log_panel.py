@@ -14,6 +14,8 @@ from samurai_qt.widgets.log_lines import LogDelegate, LogModel
 from samurai_qt.widgets.themed import ThemedWidget
 from samurai_qt.words import LogLine
 
+MOST = 16_777_215
+"""Qt's own greatest height of a widget."""
 SLACK = 8
 """As near the end as this many pixels counts as reading the end."""
 
@@ -43,16 +45,15 @@ class LogPanel(ThemedWidget):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(session, parent)
+        self._folded = False
         self._model = LogModel()
         self._model.setParent(self)
         self.heading = QToolButton()
-        self.heading.setProperty("role", "quiet")
-        self.heading.setCheckable(True)
-        self.heading.setChecked(True)
+        self.heading.setProperty("role", "small")
         self.heading.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.heading.setIconSize(QSize(18, 18))
         self.heading.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.heading.toggled.connect(self._fold)
+        self.heading.clicked.connect(lambda: self.set_folded(not self._folded))
         self.view = _LogView()
         self.view.setModel(self._model)
         self.view.setUniformItemSizes(False)
@@ -66,7 +67,7 @@ class LogPanel(ThemedWidget):
         self.view.activated.connect(self._choose)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
+        layout.setSpacing(2)
         layout.addWidget(self.heading)
         layout.addWidget(self.view, 1)
         self.restyle()
@@ -107,18 +108,17 @@ class LogPanel(ThemedWidget):
     @property
     def is_folded(self) -> bool:
         """Whether only the heading is seen."""
-        return not self.heading.isChecked()
+        return self._folded
 
     def set_folded(self, folded: bool) -> None:
         """Fold the log away, or show it again."""
-        self.heading.setChecked(not folded)
-
-    def _fold(self, opened: bool) -> None:
-        self.view.setVisible(opened)
-        self.setMaximumHeight(16_777_215 if opened else self.heading.sizeHint().height())
-        self.restyle()
+        if folded == self._folded:
+            return
+        self._folded = folded
+        self.view.setVisible(not folded)
+        self.setMaximumHeight(self.heading.sizeHint().height() if folded else MOST)
         self.retranslate()
-        self.folded.emit(not opened)
+        self.folded.emit(folded)
 
     def _choose(self, index: QModelIndex) -> None:
         self.line_chosen.emit(index.row())

@@ -13,11 +13,11 @@ from samurai_qt import art, words
 from samurai_qt.session import Session
 from samurai_qt.widgets.themed import ThemedWidget
 
-CREST = 30.0
+CREST = 28.0
 FIGURE = 23.0
 SCREEN = QSizeF(32.0, 18.0)
 BACK = 22.0
-PAD = 9.0
+PAD = 7.0
 
 
 class PlayerState(NamedTuple):

@@ -24,7 +24,7 @@ class PlayersPanel(ThemedWidget):
         self.kinds = KindsCard(session)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(7)
+        self._layout.setSpacing(6)
         self._layout.addWidget(self.kinds)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.retranslate()
@@ -68,6 +68,7 @@ class PlayersPanel(ThemedWidget):
                 tuple(info.colour for info in seats),
                 tuple(words.seat_name(seats, seat) for seat in range(len(seats))),
                 position.rules.edition,
+                position.phase is Phase.TURNS,
             )
         )
 
