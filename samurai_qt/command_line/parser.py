@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn, Protocol
 
-from samurai_qt.command_line import export, start, verify
+from samurai_qt.command_line import arena, bot_worker, export, start, verify
 from samurai_qt.command_line.types import Subparsers
 from samurai_qt.errors import UsageError
 from samurai_qt.version import program_version
@@ -22,7 +22,7 @@ class Command(Protocol):
 
 
 # In the order of --help. A new command is added here and nowhere else.
-COMMANDS: tuple[Command, ...] = (export, verify)
+COMMANDS: tuple[Command, ...] = (arena, export, verify, bot_worker)
 
 
 class OneLineParser(argparse.ArgumentParser):

@@ -1,0 +1,1 @@
+"""Bots against bots: games dealt in pairs, played in parallel, and what their results say."""

@@ -1,0 +1,118 @@
+"""One game of the arena, played to its end or to a forfeit."""
+
+from __future__ import annotations
+
+import time
+from typing import NamedTuple
+
+from engine.samurai import Choice, EndReason, IllegalAction, LocalTable, print_record, score
+from samurai_qt.arena.contest import Contest, Contestant
+from samurai_qt.bots.external import ExternalBot
+from samurai_qt.bots.limits import BotFailure
+from samurai_qt.bots.messages import Question, TurnRequest, question_for
+from samurai_qt.bots.thinking import Thinker
+from samurai_qt.words.bots import failure_text
+
+
+class Forfeit(NamedTuple):
+    """A seat lost its game by a wrong, late or missing answer."""
+
+    seat: int
+    why: str
+
+
+class GameReport(NamedTuple):
+    """What came of a game; seconds and turns along the seats, `record` as text."""
+
+    game: int
+    winners: tuple[int, ...]
+    seconds: tuple[float, ...]
+    turns: tuple[int, ...]
+    forfeit: Forfeit | None
+    record: str
+
+
+class Programs:
+    """The outside programs of one arena job, one for each seat that needs it, kept from game to game."""
+
+    def __init__(self) -> None:
+        self._running: dict[int, ExternalBot] = {}
+
+    def at(self, seat: int, program: str) -> ExternalBot:
+        """The seat's program, started if need be; BotFailure if it can't be."""
+        if seat not in self._running:
+            self._running[seat] = ExternalBot(program)
+        return self._running[seat]
+
+    def running(self) -> tuple[ExternalBot, ...]:
+        """All that run now."""
+        return tuple(self._running.values())
+
+    def end(self, seat: int) -> None:
+        """End the seat's program, if it runs."""
+        bot = self._running.pop(seat, None)
+        if bot is not None:
+            bot.close()
+
+    def end_all(self) -> None:
+        """End them all."""
+        for seat in tuple(self._running):
+            self.end(seat)
+
+
+def play_game(contest: Contest, game: int, programs: Programs) -> GameReport:
+    """Play this game of the contest."""
+    table = LocalTable(contest.rules, contest.seats, contest.deal(game))
+    players = [_player(contest, game, seat, programs) for seat in range(len(contest.contestants))]
+    seconds = [0.0] * len(players)
+    turns = [0] * len(players)
+    forfeit = None
+    while table.awaited:
+        seat = table.awaited[0]
+        question = question_for(table, seat, contest.contestants[seat].milliseconds)
+        started = time.perf_counter()
+        try:
+            choice = players[seat].answer(table, question)
+            if isinstance(question, TurnRequest):
+                seconds[seat] += time.perf_counter() - started
+                turns[seat] += 1
+            table.submit(seat, choice)
+        except (BotFailure, IllegalAction) as error:
+            why = failure_text(error) if isinstance(error, BotFailure) else f"Illegal: {error}"
+            forfeit = Forfeit(seat, why)
+            programs.end(seat)
+            table.concede(seat, EndReason.FORFEIT)
+    record = table.record()
+    for bot in programs.running():
+        bot.tell_end(record)
+    if forfeit:
+        record = record._replace(meta={"forfeit": forfeit._asdict()})
+    return GameReport(
+        game, score(table.position).winners, tuple(seconds), tuple(turns), forfeit, print_record(record)
+    )
+
+
+class _Level:
+    def __init__(self, contestant: Contestant, seed: str) -> None:
+        assert contestant.level
+        self._thinker = Thinker(contestant.level, seed)
+
+    def answer(self, table: LocalTable, question: Question) -> Choice:
+        return self._thinker.answer(question, table.position, self._thinker.budget(question.milliseconds))
+
+
+class _Program:
+    def __init__(self, contestant: Contestant, seat: int, programs: Programs) -> None:
+        self._program = contestant.program
+        self._seat = seat
+        self._programs = programs
+
+    def answer(self, table: LocalTable, question: Question) -> Choice:
+        return self._programs.at(self._seat, self._program).ask(question)
+
+
+def _player(contest: Contest, game: int, seat: int, programs: Programs) -> _Level | _Program:
+    contestant = contest.contestants[seat]
+    if contestant.level is None:
+        return _Program(contestant, seat, programs)
+    return _Level(contestant, f"{contest.seed}/{game}")

@@ -1,0 +1,166 @@
+"""`arena`: bots play each other, and what the results say."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import secrets
+import shutil
+import sys
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+from tqdm import tqdm
+
+from engine.samurai import PLAYER_COUNTS
+from engine.samurai.bots import LEVELS, UnknownLevel, parse_level
+from samurai_qt.arena.contest import Contest, Contestant, level_contestant, program_contestant
+from samurai_qt.arena.jobs import play_all
+from samurai_qt.arena.match import GameReport
+from samurai_qt.arena.standings import Standing, standing
+from samurai_qt.bots.limits import command_of
+from samurai_qt.bots.messages import MAX_MILLISECONDS
+from samurai_qt.command_line.game_arguments import add_rules_arguments, rules_of
+from samurai_qt.command_line.types import Subparsers
+from samurai_qt.errors import UsageError
+
+MILLISECONDS_FOR_PROGRAMS = 1000
+_PROGRAM = "cmd:"
+
+
+def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser]) -> None:
+    """Add the command."""
+    parser = subparsers.add_parser("arena", parents=parents, help="let bots play each other")
+    parser.add_argument(
+        "--seat",
+        metavar="P",
+        action="append",
+        dest="seats",
+        default=[],
+        help=f"who plays, once a seat: {', '.join(LEVELS)}, LEVEL@MS (milliseconds a turn), LEVEL@Np (N playouts"
+        " a turn) or cmd:PROGRAM",
+    )
+    parser.add_argument("--games", metavar="N", type=_positive, default=100, help="how many games (100)")
+    parser.add_argument(
+        "--time-ms",
+        metavar="MS",
+        type=_milliseconds,
+        help="milliseconds a turn for all who have none of their own (each level's own; programs 1000)",
+    )
+    add_rules_arguments(parser)
+    parser.add_argument("--seed", metavar="S", type=int, help="makes deals and the bots' choices the same again")
+    parser.add_argument("--jobs", metavar="J", type=_positive, help="games played at once (one a processor)")
+    parser.add_argument(
+        "--rotate", action="store_true", help="play every deal from each seat; the number of games is rounded up"
+    )
+    parser.add_argument("--records", metavar="DIR", type=Path, help="write the record of every game to DIR")
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play the games and print the standings."""
+    contest = _contest(arguments)
+    if arguments.records:
+        arguments.records.mkdir(parents=True, exist_ok=True)
+    games = contest.number_of_games
+    jobs = min(arguments.jobs or os.cpu_count() or 1, games)
+    reports = []
+    with closing(play_all(contest, jobs)) as played, tqdm(total=games, unit="game", file=sys.stderr) as progress:
+        for report in played:
+            if arguments.records:
+                name = f"game-{report.game + 1:0{len(str(games))}}.json"
+                (arguments.records / name).write_text(report.record, encoding="utf-8")
+            if report.forfeit:
+                progress.write(_forfeit_line(contest, report), file=sys.stderr)
+            reports.append(report)
+            progress.update()
+    reports.sort(key=lambda report: report.game)
+    players = len(contest.contestants)
+    standings = [standing(seat, players, reports) for seat in range(players)]
+    print(_as_json(contest, reports, standings) if arguments.json else _as_text(contest, standings))
+    return 0
+
+
+def _contest(arguments: argparse.Namespace) -> Contest:
+    if len(arguments.seats) not in PLAYER_COUNTS:
+        raise UsageError(f"arena: --seat must be given two, three or four times, not {len(arguments.seats)}")
+    contestants = tuple(_contestant(text, arguments.time_ms) for text in arguments.seats)
+    seed = secrets.randbits(32) if arguments.seed is None else arguments.seed
+    return Contest(contestants, rules_of(arguments), seed, arguments.games, arguments.rotate)
+
+
+def _contestant(text: str, milliseconds: int | None) -> Contestant:
+    if not text.startswith(_PROGRAM):
+        try:
+            return level_contestant(parse_level(text), milliseconds)
+        except UnknownLevel as error:
+            raise UsageError(f"arena: --seat {text}: {error}") from None
+    program = text.removeprefix(_PROGRAM)
+    try:
+        command = command_of(program)
+    except ValueError as error:
+        raise UsageError(f"arena: --seat {text}: {error}") from None
+    if shutil.which(command[0]) is None:
+        raise UsageError(f"arena: --seat {text}: there is no program {command[0]} that can be run")
+    return program_contestant(program, milliseconds or MILLISECONDS_FOR_PROGRAMS)
+
+
+def _as_json(contest: Contest, reports: Sequence[GameReport], standings: Sequence[Standing]) -> str:
+    seats = [
+        {
+            "player": contestant.text,
+            "score": round(result.score, 4),
+            "wins": result.wins,
+            "shared": result.shared,
+            "interval": [round(bound, 4) for bound in result.interval],
+            "elo": result.elo,
+            "ms_per_turn": round(result.ms_per_turn, 2),
+            "forfeits": result.forfeits,
+        }
+        for contestant, result in zip(contest.contestants, standings, strict=True)
+    ]
+    forfeits = [
+        {"game": report.game + 1, "seat": report.forfeit.seat, "why": report.forfeit.why}
+        for report in reports
+        if report.forfeit
+    ]
+    document = {"games": len(reports), "seed": contest.seed, "seats": seats, "forfeits": forfeits}
+    return json.dumps(document, ensure_ascii=False)
+
+
+def _as_text(contest: Contest, standings: Sequence[Standing]) -> str:
+    lines = [
+        f"{contest.number_of_games} games, seed {contest.seed}; score is the mean share of victories,"
+        " the interval Wilson's at 95 %",
+        f"{'player':24} {'score':>6}  {'interval':13} {'wins':>5} {'shared':>6} {'Elo':>5} {'ms/turn':>8} forfeits",
+    ]
+    for contestant, result in zip(contest.contestants, standings, strict=True):
+        low, high = result.interval
+        lines.append(
+            f"{contestant.text:24} {result.score:6.3f}  {low:.3f} – {high:.3f} {result.wins:5} {result.shared:6}"
+            f" {result.elo:+5} {result.ms_per_turn:8.1f} {result.forfeits:8}"
+        )
+    return "\n".join(lines)
+
+
+def _forfeit_line(contest: Contest, report: GameReport) -> str:
+    assert report.forfeit
+    seat, why = report.forfeit
+    return f"game {report.game + 1}: {contest.contestants[seat].text} (seat {seat}) forfeits. {why}"
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"must be at least 1, not {text}")
+    return number
+
+
+def _milliseconds(text: str) -> int:
+    number = _positive(text)
+    if number > MAX_MILLISECONDS:
+        raise argparse.ArgumentTypeError(f"must be at most {MAX_MILLISECONDS}, not {text}")
+    return number
