@@ -5,669 +5,1304 @@
     <name>ActionBar</name>
     <message>
         <source>Pass</source>
-        <translation type="unfinished"></translation>
+        <translation>跳過</translation>
     </message>
     <message>
         <source>End turn</source>
-        <translation type="unfinished"></translation>
+        <translation>結束回合</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤銷</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做</translation>
+    </message>
+</context>
+<context>
+    <name>CompassRose</name>
+    <message>
+        <source>North; press to turn the map</source>
+        <translation>北；按下可旋轉地圖</translation>
+    </message>
+    <message>
+        <source>Turn the map</source>
+        <translation>旋轉地圖</translation>
     </message>
 </context>
 <context>
     <name>CoverScreen</name>
     <message>
         <source>Pass the computer to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>請把電腦交給%1</translation>
     </message>
     <message>
         <source>The hand stays covered until then.</source>
-        <translation type="unfinished"></translation>
+        <translation>在此之前手牌保持遮住。</translation>
     </message>
     <message>
         <source>I am %1</source>
-        <translation type="unfinished"></translation>
+        <translation>我是%1</translation>
+    </message>
+</context>
+<context>
+    <name>EndPage</name>
+    <message>
+        <source>Rematch</source>
+        <translation>再來一局</translation>
+    </message>
+    <message>
+        <source>Watch the replay</source>
+        <translation>觀看回放</translation>
+    </message>
+    <message>
+        <source>Save the record…</source>
+        <translation>儲存記錄…</translation>
+    </message>
+    <message>
+        <source>See the map</source>
+        <translation>查看地圖</translation>
+    </message>
+    <message>
+        <source>Back to start</source>
+        <translation>回到開始頁</translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <translation>已儲存為 {file}</translation>
+    </message>
+</context>
+<context>
+    <name>FailureBar</name>
+    <message>
+        <source>{player}, a bot, gave no answer: {message}</source>
+        <translation>電腦玩家{player}沒有回答：{message}</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>再問一次</translation>
+    </message>
+    <message>
+        <source>Let this level play on</source>
+        <translation>由這個級別接著玩</translation>
+    </message>
+    <message>
+        <source>Level that plays on</source>
+        <translation>接著玩的級別</translation>
     </message>
 </context>
 <context>
     <name>FigureButton</name>
     <message>
         <source>%1: %2 left</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：剩 %2 個</translation>
     </message>
 </context>
 <context>
     <name>FigureTray</name>
     <message>
         <source>Figures to place</source>
-        <translation type="unfinished"></translation>
+        <translation>待放置的棋子</translation>
+    </message>
+</context>
+<context>
+    <name>Guidance</name>
+    <message>
+        <source>The game is over.</source>
+        <translation>遊戲已結束。</translation>
+    </message>
+    <message>
+        <source>{player} is thinking</source>
+        <translation>{player}正在思考</translation>
+    </message>
+    <message>
+        <source>{player} is next</source>
+        <translation>接下來是{player}</translation>
+    </message>
+    <message>
+        <source>Choose the five tiles you start with.</source>
+        <translation>選擇你的五塊起始板塊。</translation>
+    </message>
+    <message>
+        <source>{player}: {guidance}</source>
+        <comment>as in: Ann: Choose a tile.</comment>
+        <translation>{player}：{guidance}</translation>
+    </message>
+    <message>
+        <source>You have no tile on the board that could be taken.</source>
+        <translation>你在地圖上沒有可以拿起的板塊。</translation>
+    </message>
+    <message>
+        <source>No two figures can be exchanged now.</source>
+        <translation>現在沒有兩個棋子可以互換。</translation>
+    </message>
+    <message>
+        <source>No hex is free for this tile.</source>
+        <translation>沒有可以放這塊板塊的空格子。</translation>
+    </message>
+    <message>
+        <source>Choose a figure, then a city for it: cities are filled first.</source>
+        <translation>選擇一個棋子，再選一個城鎮：先放滿城鎮。</translation>
+    </message>
+    <message>
+        <source>Choose a figure, then a village for it.</source>
+        <translation>選擇一個棋子，再選一個村莊。</translation>
+    </message>
+    <message>
+        <source>Choose a hex for {tile}. Esc lays it back.</source>
+        <translation>為{tile}選擇一個格子。按 Esc 放回。</translation>
+    </message>
+    <message>
+        <source>Choose the tile of yours that moves. Esc cancels.</source>
+        <translation>選擇你要移動的板塊。按 Esc 取消。</translation>
+    </message>
+    <message>
+        <source>Choose the hex it moves to. Esc goes back.</source>
+        <translation>選擇要移到的格子。按 Esc 返回。</translation>
+    </message>
+    <message>
+        <source>Choose the first of the two figures to swap. Esc cancels.</source>
+        <translation>選擇要交換的第一個棋子。按 Esc 取消。</translation>
+    </message>
+    <message>
+        <source>Choose the figure to swap it with. Esc goes back.</source>
+        <translation>選擇與它交換的棋子。按 Esc 返回。</translation>
+    </message>
+    <message>
+        <source>None of your tiles can be placed: pass.</source>
+        <translation>你沒有能放的板塊：請跳過。</translation>
+    </message>
+    <message>
+        <source>Your turn: choose a tile, then a hex.</source>
+        <translation>輪到你了：先選板塊，再選格子。</translation>
+    </message>
+    <message>
+        <source>End the turn, or take something back.</source>
+        <translation>結束回合，或收回一步。</translation>
+    </message>
+    <message>
+        <source>Add a tile with 侍, or end the turn.</source>
+        <translation>再放一塊帶「侍」的板塊，或結束回合。</translation>
+    </message>
+    <message>
+        <source>Add more tiles, or end the turn.</source>
+        <translation>繼續放板塊，或結束回合。</translation>
     </message>
 </context>
 <context>
     <name>HandScreen</name>
     <message>
         <source>Your hand</source>
-        <translation type="unfinished"></translation>
+        <translation>你的手牌</translation>
+    </message>
+</context>
+<context>
+    <name>HandsStrip</name>
+    <message>
+        <source>{tiles} unknown</source>
+        <translation>{tiles}未知</translation>
+    </message>
+    <message>
+        <source>no tiles</source>
+        <translation>沒有板塊</translation>
+    </message>
+</context>
+<context>
+    <name>HelpOverlay</name>
+    <message>
+        <source>choose a tile of the hand, a figure in setup</source>
+        <translation>選擇手牌中的板塊；準備階段選擇棋子</translation>
+    </message>
+    <message>
+        <source>Arrows, Enter</source>
+        <translation>方向鍵，Enter</translation>
+    </message>
+    <message>
+        <source>go from hex to hex on the map, pick the hex</source>
+        <translation>在地圖上逐格移動，選定格子</translation>
+    </message>
+    <message>
+        <source>lay the tile back, or go one step back in an exchange</source>
+        <translation>放回板塊，或在互換中退一步</translation>
+    </message>
+    <message>
+        <source>undo, redo a step of the turn</source>
+        <translation>撤銷、重做回合中的一步</translation>
+    </message>
+    <message>
+        <source>end the turn, or pass</source>
+        <translation>結束回合，或跳過</translation>
+    </message>
+    <message>
+        <source>sort the hand</source>
+        <translation>整理手牌</translation>
+    </message>
+    <message>
+        <source>zoom in, zoom out, show the whole map</source>
+        <translation>放大、縮小、顯示整張地圖</translation>
+    </message>
+    <message>
+        <source>pause, go on</source>
+        <translation>暫停、繼續</translation>
+    </message>
+    <message>
+        <source>open or fold the log</source>
+        <translation>開啟或收起日誌</translation>
+    </message>
+    <message>
+        <source>go to the next control</source>
+        <translation>移到下一個控制元件</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>拖動</translation>
+    </message>
+    <message>
+        <source>a tile to a hex, or to another place in the hand</source>
+        <translation>把板塊拖到格子上，或拖到手牌中的另一處</translation>
+    </message>
+    <message>
+        <source>Wheel, pinch</source>
+        <translation>滾輪，雙指</translation>
+    </message>
+    <message>
+        <source>zoom; drag the map to move it, double-click to fit it</source>
+        <translation>縮放；拖動地圖可移動，雙擊可適應視窗</translation>
+    </message>
+    <message>
+        <source>Point, or press long</source>
+        <translation>指向，或長按</translation>
+    </message>
+    <message>
+        <source>on a settlement to see who has influence there</source>
+        <translation>村莊、城鎮或江戶，查看誰在那裡有影響力</translation>
+    </message>
+    <message>
+        <source>Keys and gestures</source>
+        <translation>按鍵與手勢</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>關閉</translation>
     </message>
 </context>
 <context>
     <name>KindsCard</name>
     <message>
         <source>Set aside: {number}; with four the game ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>放在一旁：{number}；滿四個遊戲結束。</translation>
     </message>
     <message>
         <source>{figures}: {left} of {all} on the map</source>
-        <translation type="unfinished"></translation>
+        <translation>{figures}：地圖上還有 {left}／{all}</translation>
     </message>
     <message>
         <source>{text}; nobody leads</source>
-        <translation type="unfinished"></translation>
+        <translation>{text}；無人佔多數</translation>
     </message>
     <message>
         <source>{text}; {player} leads</source>
-        <translation type="unfinished"></translation>
+        <translation>{text}；{player}佔多數</translation>
     </message>
     <message>
         <source>Still on the map, of {number} each</source>
-        <translation type="unfinished"></translation>
+        <translation>仍在地圖上，每種共 {number} 個</translation>
     </message>
     <message>
         <source>Set aside</source>
-        <translation type="unfinished"></translation>
+        <translation>放在一旁</translation>
     </message>
 </context>
 <context>
     <name>LanguageBox</name>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>跟隨系統</translation>
     </message>
 </context>
 <context>
     <name>LogPanel</name>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>日誌</translation>
     </message>
     <message>
         <source>Show the log</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示日誌</translation>
     </message>
     <message>
         <source>Fold the log away</source>
-        <translation type="unfinished"></translation>
+        <translation>收起日誌</translation>
+    </message>
+</context>
+<context>
+    <name>LowerArea</name>
+    <message>
+        <source>Sort the hand</source>
+        <translation>整理手牌</translation>
+    </message>
+    <message>
+        <source>Sort the hand (S)</source>
+        <translation>整理手牌（S）</translation>
+    </message>
+    <message>
+        <source>Show the hand of {player}</source>
+        <translation>顯示{player}的手牌</translation>
+    </message>
+</context>
+<context>
+    <name>Map</name>
+    <message>
+        <source>surrounded</source>
+        <translation>已被包圍</translation>
+    </message>
+    <message>
+        <source>1 land hex open</source>
+        <translation>還有 1 個陸地格子空著</translation>
+    </message>
+    <message>
+        <source>{number} land hexes open</source>
+        <translation>還有 {number} 個陸地格子空著</translation>
+    </message>
+    <message>
+        <source>{figure}: no influence</source>
+        <translation>{figure}：無影響力</translation>
+    </message>
+    <message>
+        <source>{figure}: {numbers}; tied</source>
+        <translation>{figure}：{numbers}；並列</translation>
+    </message>
+    <message>
+        <source>{figure}: {numbers}; {player} leads</source>
+        <translation>{figure}：{numbers}；{player}佔先</translation>
+    </message>
+    <message>
+        <source>{hex}: {tile} of {player}</source>
+        <translation>{hex}：{player}的{tile}</translation>
+    </message>
+    <message>
+        <source>{hex}: free</source>
+        <translation>{hex}：空</translation>
+    </message>
+    <message>
+        <source>{hex}: no figures</source>
+        <translation>{hex}：沒有棋子</translation>
+    </message>
+    <message>
+        <source>{hex}: {figures}</source>
+        <translation>{hex}：{figures}</translation>
+    </message>
+</context>
+<context>
+    <name>MapView</name>
+    <message>
+        <source>Map</source>
+        <translation>地圖</translation>
+    </message>
+    <message>
+        <source>Arrow keys move from hex to hex, Enter chooses, H, B and R choose a figure.</source>
+        <translation>方向鍵逐格移動，Enter 選定，H、B、R 選擇棋子。</translation>
     </message>
 </context>
 <context>
     <name>NewGamePage</name>
     <message>
         <source>New game</source>
-        <translation type="unfinished"></translation>
+        <translation>新遊戲</translation>
     </message>
     <message>
         <source>Players</source>
-        <translation type="unfinished"></translation>
+        <translation>玩家</translation>
     </message>
     <message>
         <source>How many</source>
-        <translation type="unfinished"></translation>
+        <translation>人數</translation>
     </message>
     <message>
         <source>Seats go clockwise. Who plays first is rolled.</source>
-        <translation type="unfinished"></translation>
+        <translation>座位按順時針排列。起始玩家隨機決定。</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>規則</translation>
     </message>
     <message>
         <source>Usual rules</source>
-        <translation type="unfinished"></translation>
+        <translation>常用規則</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>開始</translation>
     </message>
 </context>
 <context>
     <name>OpeningChooser</name>
     <message>
         <source>{player}, choose five tiles to begin with</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}，請選擇五塊起始板塊</translation>
     </message>
     <message>
         <source>Choose five tiles to begin with</source>
-        <translation type="unfinished"></translation>
+        <translation>請選擇五塊起始板塊</translation>
     </message>
     <message>
         <source>Begin with these five</source>
-        <translation type="unfinished"></translation>
+        <translation>以這五塊開始</translation>
     </message>
     <message>
         <source>Lay all back</source>
-        <translation type="unfinished"></translation>
+        <translation>全部放回</translation>
     </message>
     <message>
         <source>The other fifteen are shuffled face down.</source>
-        <translation type="unfinished"></translation>
+        <translation>其餘十五塊洗勻後面朝下放置。</translation>
     </message>
     <message>
         <source>{number} of 5: {tiles}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number}／5：{tiles}</translation>
     </message>
     <message>
         <source>samurai</source>
-        <translation type="unfinished"></translation>
+        <translation>徒步武士</translation>
     </message>
     <message>
         <source>fast 侍</source>
-        <translation type="unfinished"></translation>
+        <translation>侍（快速）</translation>
     </message>
     <message>
         <source>exchanges</source>
-        <translation type="unfinished"></translation>
+        <translation>互換</translation>
     </message>
     <message>
         <source>Ronin and ships, fast 侍</source>
-        <translation type="unfinished"></translation>
+        <translation>騎馬武士與船隻，侍（快速）</translation>
     </message>
     <message>
         <source>Samurai</source>
-        <translation type="unfinished"></translation>
+        <translation>徒步武士</translation>
+    </message>
+</context>
+<context>
+    <name>OpeningSheet</name>
+    <message>
+        <source>Look at the map</source>
+        <translation>查看地圖</translation>
     </message>
 </context>
 <context>
     <name>Options</name>
     <message>
         <source>Edition</source>
-        <translation type="unfinished"></translation>
+        <translation>版本</translation>
     </message>
     <message>
         <source>Captures</source>
-        <translation type="unfinished"></translation>
+        <translation>獲得棋子</translation>
     </message>
     <message>
         <source>Opening hand</source>
-        <translation type="unfinished"></translation>
+        <translation>起始手牌</translation>
     </message>
     <message>
         <source>Figures on the map</source>
-        <translation type="unfinished"></translation>
+        <translation>地圖上的棋子</translation>
     </message>
     <message>
         <source>Captured figures</source>
-        <translation type="unfinished"></translation>
+        <translation>獲得的棋子</translation>
     </message>
     <message>
         <source>Cities all differ</source>
-        <translation type="unfinished"></translation>
+        <translation>城鎮各不相同</translation>
     </message>
     <message>
         <source>Ties count as most</source>
-        <translation type="unfinished"></translation>
+        <translation>並列也算最多</translation>
     </message>
     <message>
         <source>Both editions play alike; words and the picture at the end differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>兩個版本玩法相同；用詞和結束時的畫面不同。</translation>
     </message>
     <message>
         <source>When a surrounded settlement gives up its figures.</source>
-        <translation type="unfinished"></translation>
+        <translation>被包圍之處何時交出棋子。</translation>
     </message>
     <message>
         <source>How each player comes by the first five tiles.</source>
-        <translation type="unfinished"></translation>
+        <translation>每位玩家如何得到最初的五塊板塊。</translation>
     </message>
     <message>
         <source>Who puts the figures in cities and villages.</source>
-        <translation type="unfinished"></translation>
+        <translation>由誰把棋子放進城鎮和村莊。</translation>
     </message>
     <message>
         <source>Whether all see how many figures each player has taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>是否人人都能看到每位玩家獲得了多少棋子。</translation>
     </message>
     <message>
         <source>No two cities may hold the same pair of figures.</source>
-        <translation type="unfinished"></translation>
+        <translation>任何兩個城鎮不能放同樣的一對棋子。</translation>
     </message>
     <message>
         <source>Players tied for the most of a kind all have the most of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>某一種棋子並列最多的玩家都算最多。</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>2015: castles</source>
-        <translation type="unfinished"></translation>
+        <translation>2015：城堡</translation>
     </message>
     <message>
         <source>1998: high helmets</source>
-        <translation type="unfinished"></translation>
+        <translation>1998：頭盔</translation>
     </message>
     <message>
         <source>at the end of the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>回合結束時</translation>
     </message>
     <message>
         <source>after each tile</source>
-        <translation type="unfinished"></translation>
+        <translation>每放一塊板塊之後</translation>
     </message>
     <message>
         <source>chosen</source>
         <comment>the opening hand</comment>
-        <translation type="unfinished"></translation>
+        <translation>選擇</translation>
     </message>
     <message>
         <source>drawn</source>
         <comment>the opening hand</comment>
-        <translation type="unfinished"></translation>
+        <translation>抽取</translation>
     </message>
     <message>
         <source>placed in turn</source>
         <comment>the figures</comment>
-        <translation type="unfinished"></translation>
+        <translation>輪流放置</translation>
     </message>
     <message>
         <source>dealt at random</source>
         <comment>the figures</comment>
-        <translation type="unfinished"></translation>
+        <translation>隨機分配</translation>
     </message>
     <message>
         <source>hidden</source>
         <comment>captured figures</comment>
-        <translation type="unfinished"></translation>
+        <translation>隱藏</translation>
     </message>
     <message>
         <source>open</source>
         <comment>captured figures</comment>
-        <translation type="unfinished"></translation>
+        <translation>公開</translation>
     </message>
     <message>
         <source>Castles, Buddhas and rice; leaders take a leader token.</source>
-        <translation type="unfinished"></translation>
+        <translation>城堡、佛像和稻米；佔多數者拿首領標記。</translation>
     </message>
     <message>
         <source>High helmets, Buddhas and rice fields.</source>
-        <translation type="unfinished"></translation>
+        <translation>頭盔、佛像和稻田。</translation>
     </message>
     <message>
         <source>Figures are taken once the turn is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>回合結束後才獲得棋子。</translation>
     </message>
     <message>
         <source>Figures are taken as soon as a tile surrounds them.</source>
-        <translation type="unfinished"></translation>
+        <translation>板塊一完成包圍就獲得棋子。</translation>
     </message>
     <message>
         <source>Each player secretly chooses five of the twenty tiles.</source>
-        <translation type="unfinished"></translation>
+        <translation>每位玩家從二十塊板塊中秘密選出五塊。</translation>
     </message>
     <message>
         <source>Each player draws five tiles.</source>
-        <translation type="unfinished"></translation>
+        <translation>每位玩家抽取五塊板塊。</translation>
     </message>
     <message>
         <source>Players place them one by one: cities first, then villages.</source>
-        <translation type="unfinished"></translation>
+        <translation>玩家逐個放置：先城鎮，後村莊。</translation>
     </message>
     <message>
         <source>The figures are dealt, and the first turn follows at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>隨機放好棋子，馬上開始第一回合。</translation>
     </message>
     <message>
         <source>They stand behind the screens until the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>它們放在屏風後面，直到結束。</translation>
     </message>
     <message>
         <source>Everyone&apos;s counts are shown during play.</source>
-        <translation type="unfinished"></translation>
+        <translation>遊戲中顯示每個人的數量。</translation>
     </message>
     <message>
         <source>Cities may hold the same pair.</source>
-        <translation type="unfinished"></translation>
+        <translation>城鎮可以放同樣的一對。</translation>
     </message>
     <message>
         <source>Every city holds another pair, as one printed text says.</source>
-        <translation type="unfinished"></translation>
+        <translation>每個城鎮的一對棋子都不同，依某一印刷規則。</translation>
     </message>
     <message>
         <source>Only a player with more than all others leads a kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有比所有人都多的玩家才在這一種上佔多數。</translation>
     </message>
     <message>
         <source>Ties count when seeking a player with the most of two kinds, as one 1998 text says.</source>
-        <translation type="unfinished"></translation>
+        <translation>尋找在兩種上最多的玩家時，並列也算，依某一 1998 年規則。</translation>
     </message>
 </context>
 <context>
     <name>PageHeader</name>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>返回</translation>
     </message>
 </context>
 <context>
     <name>PlayerCard</name>
     <message>
         <source>Captured figures are hidden behind the screen.</source>
-        <translation type="unfinished"></translation>
+        <translation>獲得的棋子藏在屏風後面。</translation>
     </message>
     <message>
         <source>Captured: {figures}.</source>
-        <translation type="unfinished"></translation>
+        <translation>獲得：{figures}。</translation>
     </message>
     <message>
         <source>In hand: {hand}; in stock: {stock}.</source>
-        <translation type="unfinished"></translation>
+        <translation>手牌：{hand}；牌堆：{stock}。</translation>
     </message>
     <message>
         <source>thinking</source>
-        <translation type="unfinished"></translation>
+        <translation>思考中</translation>
     </message>
     <message>
         <source>to play</source>
-        <translation type="unfinished"></translation>
+        <translation>輪到</translation>
     </message>
 </context>
 <context>
     <name>PlayersPanel</name>
     <message>
         <source>Players</source>
-        <translation type="unfinished"></translation>
+        <translation>玩家</translation>
     </message>
 </context>
 <context>
     <name>Reasons</name>
     <message>
         <source>The game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>遊戲已結束。</translation>
     </message>
     <message>
         <source>It is another player&apos;s turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>現在是其他玩家的回合。</translation>
     </message>
     <message>
         <source>That can&apos;t be done at this point of the game.</source>
-        <translation type="unfinished"></translation>
+        <translation>現在不能這樣做。</translation>
     </message>
     <message>
         <source>You don&apos;t have this tile in hand: {tile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>你的手牌裡沒有這塊板塊：{tile}。</translation>
     </message>
     <message>
         <source>Every tile of this kind has been shown already: {tile}.</source>
-        <translation type="unfinished"></translation>
+        <translation>這種板塊已全部亮出：{tile}。</translation>
     </message>
     <message>
         <source>This player has no more tiles in hand this turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>這位玩家本回合已沒有手牌。</translation>
     </message>
     <message>
         <source>Only one tile without 侍 may be placed in a turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>一個回合只能放一塊不帶「侍」的板塊。</translation>
     </message>
     <message>
         <source>That tile ended the game: nothing may follow it.</source>
-        <translation type="unfinished"></translation>
+        <translation>那塊板塊已結束遊戲：之後不能再放。</translation>
     </message>
     <message>
         <source>{tile_first} isn&apos;t put on an empty hex: it exchanges.</source>
-        <translation type="unfinished"></translation>
+        <translation>{tile_first}不放在空格子上：它用來互換。</translation>
     </message>
     <message>
         <source>{hex} is a settlement: tiles go on the hexes around it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{hex}不能放板塊：請放在它周圍的格子上。</translation>
     </message>
     <message>
         <source>A ship goes on the sea: {hex} is land.</source>
-        <translation type="unfinished"></translation>
+        <translation>船隻放在海洋上：{hex}是陸地。</translation>
     </message>
     <message>
         <source>{tile_first} goes on land: {hex} is sea.</source>
-        <translation type="unfinished"></translation>
+        <translation>{tile_first}放在陸地上：{hex}是海洋。</translation>
     </message>
     <message>
         <source>{hex} already holds a tile.</source>
-        <translation type="unfinished"></translation>
+        <translation>{hex}已有板塊。</translation>
     </message>
     <message>
         <source>There is no such figure in {hex}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{hex}沒有這種棋子。</translation>
     </message>
     <message>
         <source>Both figures stand in {hex}: the swap would change nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>兩個棋子都在{hex}：交換沒有變化。</translation>
     </message>
     <message>
         <source>Both figures are of one kind: the swap would change nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>兩個棋子同一種：交換沒有變化。</translation>
     </message>
     <message>
         <source>{hex} would hold two figures of one kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>{hex}會有兩個相同的棋子。</translation>
     </message>
     <message>
         <source>There is no tile on {hex} to take.</source>
-        <translation type="unfinished"></translation>
+        <translation>{hex}沒有可拿的板塊。</translation>
     </message>
     <message>
         <source>The tile on {hex} is another player&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>{hex}的板塊屬於其他玩家。</translation>
     </message>
     <message>
         <source>Tiles with 侍, ships and the ronin, can&apos;t be moved.</source>
-        <translation type="unfinished"></translation>
+        <translation>帶「侍」的板塊，即船隻和騎馬武士，不能移動。</translation>
     </message>
     <message>
         <source>This tile can&apos;t be moved itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>這塊板塊本身不能移動。</translation>
     </message>
     <message>
         <source>You can place a tile, so you may not pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>你還能放板塊，因此不能跳過。</translation>
     </message>
     <message>
         <source>{hex} has all its figures.</source>
-        <translation type="unfinished"></translation>
+        <translation>{hex}的棋子已放滿。</translation>
     </message>
     <message>
         <source>Figures stand in villages, cities and Edo only.</source>
-        <translation type="unfinished"></translation>
+        <translation>棋子只放在村莊、城鎮和江戶。</translation>
     </message>
     <message>
         <source>The cities are filled before the villages.</source>
-        <translation type="unfinished"></translation>
+        <translation>先放滿城鎮，再放村莊。</translation>
     </message>
     <message>
         <source>A city takes two figures of different kinds.</source>
-        <translation type="unfinished"></translation>
+        <translation>一個城鎮放兩個不同種類的棋子。</translation>
     </message>
     <message>
         <source>No {figures} are left to place.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有{figures}可放了。</translation>
     </message>
     <message>
         <source>No two cities may hold the same pair of figures at this table.</source>
-        <translation type="unfinished"></translation>
+        <translation>在這一桌，任何兩個城鎮不能放同樣的一對棋子。</translation>
     </message>
     <message>
         <source>An opening hand has five tiles.</source>
-        <translation type="unfinished"></translation>
+        <translation>起始手牌有五塊板塊。</translation>
     </message>
     <message>
         <source>An opening hand is chosen from your own twenty tiles.</source>
-        <translation type="unfinished"></translation>
+        <translation>起始手牌從你自己的二十塊板塊中選擇。</translation>
     </message>
     <message>
         <source>This opening hand has been chosen already.</source>
-        <translation type="unfinished"></translation>
+        <translation>起始手牌已經選好。</translation>
+    </message>
+</context>
+<context>
+    <name>RecordSaver</name>
+    <message>
+        <source>Save the record</source>
+        <translation>儲存記錄</translation>
+    </message>
+    <message>
+        <source>Samurai record (*.json)</source>
+        <translation>《侍》記錄 (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayPage</name>
+    <message>
+        <source>Setup</source>
+        <translation>準備</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation>結束</translation>
+    </message>
+    <message>
+        <source>Turn {number} of {all}: {player}</source>
+        <translation>第 {number}／{all} 回合：{player}</translation>
+    </message>
+    <message>
+        <source>The game was stopped here: {why}</source>
+        <translation>遊戲在此中止：{why}</translation>
+    </message>
+    <message>
+        <source>The record ends here.</source>
+        <translation>記錄到此為止。</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>回放</translation>
+    </message>
+    <message>
+        <source>How the winner is found</source>
+        <translation>如何判定勝者</translation>
+    </message>
+    <message>
+        <source>Save the record…</source>
+        <translation>儲存記錄…</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>地圖</translation>
+    </message>
+</context>
+<context>
+    <name>ResultDialog</name>
+    <message>
+        <source>Back to the replay</source>
+        <translation>回到回放</translation>
     </message>
 </context>
 <context>
     <name>RulesPage</name>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>規則</translation>
     </message>
     <message>
         <source>Search the rules</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋規則</translation>
     </message>
     <message numerus="yes">
         <source>%n place(s)</source>
         <comment>search results</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 處</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>SavesPage</name>
+    <message>
+        <source>Saved games and replays</source>
+        <translation>存檔與回放</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>開啟檔案…</translation>
+    </message>
+    <message>
+        <source>Nothing is saved yet. Games that end are kept here.</source>
+        <translation>還沒有存檔。結束的遊戲會儲存在這裡。</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>玩家</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>儲存時間</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>回合</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>Export the record…</source>
+        <translation>匯出記錄…</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>刪除…</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy, HH:mm</source>
+        <comment>how a date is written</comment>
+        <translation>yyyy年M月d日 HH:mm</translation>
+    </message>
+    <message>
+        <source>won by {names}</source>
+        <translation>{names}獲勝</translation>
+    </message>
+    <message>
+        <source>unfinished</source>
+        <translation>未結束</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>已結束</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已中止</translation>
+    </message>
+    <message>
+        <source>can’t be read</source>
+        <translation>無法讀取</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>繼續</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>觀看</translation>
+    </message>
+    <message>
+        <source>Games ({patterns})</source>
+        <translation>遊戲 ({patterns})</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>開啟遊戲</translation>
+    </message>
+    <message>
+        <source>Export the record</source>
+        <translation>匯出記錄</translation>
+    </message>
+    <message>
+        <source>Delete this game?</source>
+        <translation>刪除這局遊戲？</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>刪除</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreTable</name>
+    <message>
+        <source>Set aside: {figures}</source>
+        <translation>放在一旁：{figures}</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>Set aside</source>
+        <translation>放在一旁</translation>
     </message>
 </context>
 <context>
     <name>SeatRow</name>
     <message>
         <source>Plays at this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>在這台電腦上玩。</translation>
     </message>
     <message>
         <source>Person</source>
-        <translation type="unfinished"></translation>
+        <translation>真人</translation>
     </message>
     <message>
         <source>Bot: {level}</source>
-        <translation type="unfinished"></translation>
+        <translation>電腦：{level}</translation>
     </message>
     <message>
         <source>Player {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>玩家 {number}</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>顏色</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名字</translation>
     </message>
     <message>
         <source>Person or bot</source>
-        <translation type="unfinished"></translation>
+        <translation>真人或電腦</translation>
     </message>
 </context>
 <context>
     <name>SettingsPage</name>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>設定</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation>玩家</translation>
     </message>
     <message>
         <source>Look</source>
-        <translation type="unfinished"></translation>
+        <translation>外觀</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>牌桌</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名字</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>顏色</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>語言</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>主題</translation>
     </message>
     <message>
         <source>Text size</source>
-        <translation type="unfinished"></translation>
+        <translation>文字大小</translation>
     </message>
     <message>
         <source>Turn of the map</source>
-        <translation type="unfinished"></translation>
+        <translation>地圖方向</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>跟隨系統</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>淺色</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色</translation>
     </message>
     <message>
         <source>As large as the window allows</source>
-        <translation type="unfinished"></translation>
+        <translation>按視窗儘量放大</translation>
     </message>
     <message>
         <source>North up</source>
-        <translation type="unfinished"></translation>
+        <translation>北方朝上</translation>
     </message>
     <message>
         <source>Reduce motion: show where every piece ends at once</source>
-        <translation type="unfinished"></translation>
+        <translation>減少動畫：直接顯示每個棋子和板塊的最終位置</translation>
     </message>
     <message>
         <source>Keep the hand sorted</source>
-        <translation type="unfinished"></translation>
+        <translation>保持手牌有序</translation>
     </message>
 </context>
 <context>
     <name>StartPage</name>
     <message>
         <source>A board game by Reiner Knizia</source>
-        <translation type="unfinished"></translation>
+        <translation>萊納·克尼齊亞的桌面遊戲</translation>
     </message>
     <message>
         <source>Rules</source>
-        <translation type="unfinished"></translation>
+        <translation>規則</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>設定</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出</translation>
     </message>
     <message>
         <source>Version {version}</source>
-        <translation type="unfinished"></translation>
+        <translation>版本 {version}</translation>
+    </message>
+</context>
+<context>
+    <name>TableHeader</name>
+    <message>
+        <source>Leave the table; the game is kept</source>
+        <translation>離開牌桌；遊戲會保留</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暫停</translation>
+    </message>
+    <message>
+        <source>How long others&apos; moves are shown</source>
+        <translation>他人行動的顯示時間</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日誌</translation>
+    </message>
+    <message>
+        <source>Keys and gestures</source>
+        <translation>按鍵與手勢</translation>
+    </message>
+    <message>
+        <source>Save, rules, resign</source>
+        <translation>儲存、規則、認輸</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>儲存遊戲</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>規則</translation>
+    </message>
+    <message>
+        <source>Resign</source>
+        <translation>認輸</translation>
+    </message>
+    <message>
+        <source>Show moves calmly</source>
+        <translation>慢速顯示行動</translation>
+    </message>
+    <message>
+        <source>Show moves at normal speed</source>
+        <translation>正常速度顯示行動</translation>
+    </message>
+    <message>
+        <source>Show moves fast</source>
+        <translation>快速顯示行動</translation>
+    </message>
+    <message>
+        <source>Don&apos;t wait for moves to be seen</source>
+        <translation>不等待行動顯示</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>Resign for {player}?</source>
+        <translation>替{player}認輸？</translation>
+    </message>
+    <message>
+        <source>The game ends here, and the others share the victory.</source>
+        <translation>遊戲到此結束，其他玩家共享勝利。</translation>
+    </message>
+    <message>
+        <source>Resign</source>
+        <translation>認輸</translation>
+    </message>
+    <message>
+        <source>See the result</source>
+        <translation>查看結果</translation>
+    </message>
+    <message>
+        <source>Back to the tiles</source>
+        <translation>回到板塊</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>地圖</translation>
     </message>
 </context>
 <context>
     <name>TileButton</name>
     <message>
         <source>Empty place</source>
-        <translation type="unfinished"></translation>
+        <translation>空位</translation>
     </message>
     <message>
         <source>%1, chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，已選</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineBar</name>
+    <message>
+        <source>Pause</source>
+        <translation>暫停</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>到開頭</translation>
+    </message>
+    <message>
+        <source>Capture before</source>
+        <translation>上一次獲得</translation>
+    </message>
+    <message>
+        <source>One turn back</source>
+        <translation>後退一回合</translation>
+    </message>
+    <message>
+        <source>One action back</source>
+        <translation>後退一步</translation>
+    </message>
+    <message>
+        <source>One action on</source>
+        <translation>前進一步</translation>
+    </message>
+    <message>
+        <source>One turn on</source>
+        <translation>前進一回合</translation>
+    </message>
+    <message>
+        <source>Next capture</source>
+        <translation>下一次獲得</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>到結尾</translation>
+    </message>
+    <message>
+        <source>Moment of the game</source>
+        <translation>遊戲進度</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>慢</translation>
+    </message>
+    <message>
+        <source>Normal speed</source>
+        <translation>正常速度</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>快</translation>
+    </message>
+</context>
+<context>
+    <name>TurnMenu</name>
+    <message>
+        <source>Turn to what shows the map largest</source>
+        <translation>轉到地圖最大的方向</translation>
+    </message>
+    <message>
+        <source>North up</source>
+        <translation>北方朝上</translation>
+    </message>
+    <message>
+        <source>Turn right</source>
+        <translation>向右轉</translation>
+    </message>
+    <message>
+        <source>Turn left</source>
+        <translation>向左轉</translation>
     </message>
 </context>
 <context>
@@ -675,506 +1310,544 @@
     <message>
         <source> </source>
         <comment>between two sentences</comment>
-        <translation type="unfinished"></translation>
+        <translation></translation>
     </message>
     <message>
         <source>{numbers}.</source>
         <comment>as in: Ann 4, Bea 3.</comment>
-        <translation type="unfinished"></translation>
+        <translation>{numbers}。</translation>
     </message>
     <message>
         <source>Two or three leader tokens win.</source>
-        <translation type="unfinished"></translation>
+        <translation>有兩個或三個首領標記就獲勝。</translation>
     </message>
     <message>
         <source>The most of two or three kinds wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>在兩種或三種上佔多數就獲勝。</translation>
     </message>
     <message>
         <source>The most of two or three kinds wins; those tied for the most count here.</source>
-        <translation type="unfinished"></translation>
+        <translation>在兩種或三種上最多就獲勝；這裡並列最多也算。</translation>
     </message>
     <message>
         <source>Only players with exactly one leader token stay in.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有恰好有一個首領標記的玩家留下。</translation>
     </message>
     <message>
         <source>Only players with the most of exactly one kind stay in.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有恰好在一種上佔多數的玩家留下。</translation>
     </message>
     <message>
         <source>Of these, most figures of the other two kinds.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中比較另外兩種棋子的數量。</translation>
     </message>
     <message>
         <source>Most figures in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>比較棋子總數。</translation>
     </message>
     <message>
         <source>Still level at {number}.</source>
-        <translation type="unfinished"></translation>
+        <translation>仍然同為 {number}。</translation>
     </message>
     <message>
         <source>Who gives up loses.</source>
-        <translation type="unfinished"></translation>
+        <translation>認輸者落敗。</translation>
     </message>
     <message>
         <source>{player} wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}獲勝。</translation>
     </message>
     <message>
         <source>{players} share the victory.</source>
-        <translation type="unfinished"></translation>
+        <translation>{players}共享勝利。</translation>
     </message>
     <message>
         <source>Nobody has that.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有人做到。</translation>
     </message>
     <message>
         <source>{players} stay in.</source>
-        <translation type="unfinished"></translation>
+        <translation>{players}留下。</translation>
     </message>
     <message>
         <source>Nobody has one: all stay in.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有人有：全部留下。</translation>
     </message>
     <message>
         <source>Nobody drops out.</source>
-        <translation type="unfinished"></translation>
+        <translation>無人出局。</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictPanel</name>
+    <message>
+        <source>How the winner is found</source>
+        <translation>如何判定勝者</translation>
     </message>
 </context>
 <context>
     <name>WelcomePage</name>
     <message>
         <source>Welcome</source>
-        <translation type="unfinished"></translation>
+        <translation>歡迎</translation>
     </message>
     <message>
         <source>Your name</source>
-        <translation type="unfinished"></translation>
+        <translation>你的名字</translation>
     </message>
     <message>
         <source>Your colour</source>
-        <translation type="unfinished"></translation>
+        <translation>你的顏色</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>語言</translation>
     </message>
     <message>
         <source>You can change all of this in the settings at any time.</source>
-        <translation type="unfinished"></translation>
+        <translation>以後可以隨時在設定中更改。</translation>
     </message>
     <message>
         <source>Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>繼續</translation>
     </message>
 </context>
 <context>
     <name>Words</name>
     <message>
         <source>{player} takes {figure} in {place}, {most} to {next}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}以 {most} 比 {next} 在{place}獲得{figure}</translation>
     </message>
     <message>
         <source>{figure} in {place} is set aside: nobody has influence</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}的{figure}放在一旁：誰都沒有影響力</translation>
     </message>
     <message>
         <source>{figure} in {place} is set aside: {players} tie at {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}的{figure}放在一旁：{players}同為 {number}</translation>
     </message>
     <message>
         <source>Nothing is captured</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有獲得棋子</translation>
     </message>
     <message>
-        <source>The game ends: the last figure of a kind leaves the board</source>
-        <translation type="unfinished"></translation>
+        <source>The game ends: the last figure of a kind leaves the map</source>
+        <translation>遊戲結束：某一種棋子的最後一個離開地圖</translation>
     </message>
     <message>
         <source>The game ends: four figures stand set aside</source>
-        <translation type="unfinished"></translation>
+        <translation>遊戲結束：已有四個棋子放在一旁</translation>
     </message>
     <message>
         <source>{player} is the first player</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}是起始玩家</translation>
     </message>
     <message>
         <source>{player} has chosen five tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}選好了五塊板塊</translation>
     </message>
     <message>
         <source>{player} puts {figure} in {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}把{figure}放到{place}</translation>
     </message>
     <message>
         <source>{player} passes: no tile can be placed</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}跳過：沒有能放的板塊</translation>
     </message>
     <message>
         <source>{player} places {tile} on {hex}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}把{tile}放到{hex}</translation>
     </message>
     <message>
         <source>{player} swaps {figure} in {place} with {other} in {other_place}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}把{place}的{figure}與{other_place}的{other}互換</translation>
     </message>
     <message>
         <source>{player} moves a tile from {origin} to {destination}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}把一塊板塊從{origin}移到{destination}</translation>
     </message>
     <message>
         <source>high helmet</source>
-        <translation type="unfinished"></translation>
+        <translation>頭盔</translation>
     </message>
     <message>
         <source>castle</source>
-        <translation type="unfinished"></translation>
+        <translation>城堡</translation>
     </message>
     <message>
         <source>Buddha</source>
-        <translation type="unfinished"></translation>
+        <translation>佛像</translation>
     </message>
     <message>
         <source>rice field</source>
-        <translation type="unfinished"></translation>
+        <translation>稻田</translation>
     </message>
     <message>
         <source>rice</source>
-        <translation type="unfinished"></translation>
+        <translation>稻米</translation>
     </message>
     <message>
         <source>high helmets</source>
-        <translation type="unfinished"></translation>
+        <translation>頭盔</translation>
     </message>
     <message>
         <source>castles</source>
-        <translation type="unfinished"></translation>
+        <translation>城堡</translation>
     </message>
     <message>
         <source>Buddhas</source>
-        <translation type="unfinished"></translation>
+        <translation>佛像</translation>
     </message>
     <message>
         <source>rice fields</source>
-        <translation type="unfinished"></translation>
+        <translation>稻田</translation>
     </message>
     <message>
         <source>rice</source>
         <comment>the kind of figure</comment>
-        <translation type="unfinished"></translation>
+        <translation>稻米</translation>
     </message>
     <message>
         <source>the high helmet</source>
         <comment>as in: Ann takes the high helmet</comment>
-        <translation type="unfinished"></translation>
+        <translation>頭盔</translation>
     </message>
     <message>
         <source>the castle</source>
         <comment>as in: Ann takes the castle</comment>
-        <translation type="unfinished"></translation>
+        <translation>城堡</translation>
     </message>
     <message>
         <source>the Buddha</source>
         <comment>as in: Ann takes the Buddha</comment>
-        <translation type="unfinished"></translation>
+        <translation>佛像</translation>
     </message>
     <message>
         <source>the rice field</source>
         <comment>as in: Ann takes the rice field</comment>
-        <translation type="unfinished"></translation>
+        <translation>稻田</translation>
     </message>
     <message>
         <source>the rice</source>
         <comment>as in: Ann takes the rice</comment>
-        <translation type="unfinished"></translation>
+        <translation>稻米</translation>
+    </message>
+    <message>
+        <source>The last high helmet has left the map</source>
+        <translation>最後一個頭盔離開了地圖</translation>
+    </message>
+    <message>
+        <source>The last castle has left the map</source>
+        <translation>最後一個城堡離開了地圖</translation>
+    </message>
+    <message>
+        <source>The last Buddha has left the map</source>
+        <translation>最後一個佛像離開了地圖</translation>
+    </message>
+    <message>
+        <source>The last rice field has left the map</source>
+        <translation>最後一個稻田離開了地圖</translation>
+    </message>
+    <message>
+        <source>The last rice has left the map</source>
+        <translation>最後一個稻米離開了地圖</translation>
     </message>
     <message>
         <source>{number} {figures}</source>
         <comment>as in: 3 castles</comment>
-        <translation type="unfinished"></translation>
+        <translation>{number} 個{figures}</translation>
     </message>
     <message>
         <source>1 tile</source>
-        <translation type="unfinished"></translation>
+        <translation>1 塊板塊</translation>
     </message>
     <message>
         <source>{number} tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} 塊板塊</translation>
     </message>
     <message>
         <source>figure exchange</source>
-        <translation type="unfinished"></translation>
+        <translation>棋子互換</translation>
     </message>
     <message>
         <source>switch</source>
         <comment>the tile</comment>
-        <translation type="unfinished"></translation>
+        <translation>棋子互換</translation>
     </message>
     <message>
         <source>token exchange</source>
-        <translation type="unfinished"></translation>
+        <translation>板塊互換</translation>
     </message>
     <message>
         <source>move</source>
         <comment>the tile</comment>
-        <translation type="unfinished"></translation>
+        <translation>板塊互換</translation>
     </message>
     <message>
         <source>{tile} {strength}</source>
         <comment>as in: samurai 2</comment>
-        <translation type="unfinished"></translation>
+        <translation>{tile} {strength}</translation>
     </message>
     <message>
         <source>Swaps any two figures on the board, then leaves the game.</source>
-        <translation type="unfinished"></translation>
+        <translation>交換地圖上任意兩個棋子，然後離開遊戲。</translation>
     </message>
     <message>
         <source>Takes the place of one of your tiles without 侍, which goes to another empty land hex.</source>
-        <translation type="unfinished"></translation>
+        <translation>頂替你的一塊不帶「侍」的板塊，讓它移到另一個空的陸地格子。</translation>
     </message>
     <message>
         <source>land</source>
-        <translation type="unfinished"></translation>
+        <translation>陸地</translation>
     </message>
     <message>
         <source>sea</source>
-        <translation type="unfinished"></translation>
+        <translation>海洋</translation>
     </message>
     <message>
         <source>village</source>
-        <translation type="unfinished"></translation>
+        <translation>村莊</translation>
     </message>
     <message>
         <source>city</source>
-        <translation type="unfinished"></translation>
+        <translation>城鎮</translation>
     </message>
     <message>
         <source>capital</source>
-        <translation type="unfinished"></translation>
+        <translation>國都</translation>
     </message>
     <message>
         <source>{first} {second}</source>
         <comment>two sentences</comment>
-        <translation type="unfinished"></translation>
+        <translation>{first}{second}</translation>
     </message>
     <message>
         <source>samurai</source>
-        <translation type="unfinished"></translation>
+        <translation>徒步武士</translation>
     </message>
     <message>
         <source>ronin</source>
-        <translation type="unfinished"></translation>
+        <translation>騎馬武士</translation>
     </message>
     <message>
         <source>ship</source>
-        <translation type="unfinished"></translation>
+        <translation>船隻</translation>
     </message>
     <message>
         <source>Adds {strength} to every figure beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>對相鄰的每個棋子加 {strength}。</translation>
     </message>
     <message>
         <source>Adds {strength} to {figures} beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>對相鄰的{figures}加 {strength}。</translation>
     </message>
     <message>
         <source>Goes on the sea.</source>
-        <translation type="unfinished"></translation>
+        <translation>放在海洋上。</translation>
     </message>
     <message>
         <source>Goes on land.</source>
-        <translation type="unfinished"></translation>
+        <translation>放在陸地上。</translation>
     </message>
     <message>
         <source>Only one tile without 侍 a turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>每回合只能放一塊不帶「侍」的板塊。</translation>
     </message>
     <message>
         <source>Bears the character 侍: as many a turn as you like.</source>
-        <translation type="unfinished"></translation>
+        <translation>印有「侍」字：每回合可放任意多塊。</translation>
     </message>
     <message>
         <source>Fast 侍: as many a turn as you like.</source>
-        <translation type="unfinished"></translation>
+        <translation>侍（快速）：每回合可放任意多塊。</translation>
     </message>
     <message>
         <source>Edo</source>
-        <translation type="unfinished"></translation>
+        <translation>江戶</translation>
     </message>
     <message>
         <source>Kyoto</source>
-        <translation type="unfinished"></translation>
+        <translation>京都</translation>
     </message>
     <message>
         <source>Akita</source>
-        <translation type="unfinished"></translation>
+        <translation>秋田</translation>
     </message>
     <message>
         <source>Sapporo</source>
-        <translation type="unfinished"></translation>
+        <translation>札幌</translation>
     </message>
     <message>
         <source>{place} ({hex})</source>
         <comment>as in: Kyoto (l15)</comment>
-        <translation type="unfinished"></translation>
+        <translation>{place}（{hex}）</translation>
     </message>
     <message>
         <source>{hex}, {kind}</source>
         <comment>as in: n12, land</comment>
-        <translation type="unfinished"></translation>
+        <translation>{hex}，{kind}</translation>
     </message>
     <message>
         <source>random</source>
         <comment>a bot&apos;s level</comment>
-        <translation type="unfinished"></translation>
+        <translation>隨機</translation>
     </message>
     <message>
         <source>greedy</source>
         <comment>a bot&apos;s level</comment>
-        <translation type="unfinished"></translation>
+        <translation>貪心</translation>
     </message>
     <message>
         <source>novice</source>
         <comment>a bot&apos;s level</comment>
-        <translation type="unfinished"></translation>
+        <translation>新手</translation>
     </message>
     <message>
         <source>easy</source>
         <comment>a bot&apos;s level</comment>
-        <translation type="unfinished"></translation>
+        <translation>簡單</translation>
     </message>
     <message>
         <source>hard</source>
         <comment>a bot&apos;s level</comment>
-        <translation type="unfinished"></translation>
+        <translation>困難</translation>
     </message>
     <message>
         <source>master</source>
         <comment>a bot&apos;s level</comment>
-        <translation type="unfinished"></translation>
+        <translation>大師</translation>
     </message>
     <message>
         <source>Plays any legal turn, without a thought.</source>
-        <translation type="unfinished"></translation>
+        <translation>不假思索，隨意下合法的一步。</translation>
     </message>
     <message>
         <source>Takes the turn that gains most influence now and never looks further.</source>
-        <translation type="unfinished"></translation>
+        <translation>只取眼前影響力最大的一步，從不多看。</translation>
     </message>
     <message>
         <source>Plays for what lies before it: a fair first opponent.</source>
-        <translation type="unfinished"></translation>
+        <translation>只看眼前：適合第一次玩的對手。</translation>
     </message>
     <message>
         <source>Looks ahead a little and errs often.</source>
-        <translation type="unfinished"></translation>
+        <translation>稍微向前看，常常出錯。</translation>
     </message>
     <message>
         <source>Looks ahead and knows what you may still hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>向前看，並知道你可能還有什麼。</translation>
     </message>
     <message>
         <source>Thinks longest and gives nothing away.</source>
-        <translation type="unfinished"></translation>
+        <translation>想得最久，毫不放鬆。</translation>
     </message>
     <message>
         <source>person</source>
-        <translation type="unfinished"></translation>
+        <translation>真人</translation>
     </message>
     <message>
         <source>bot, {level}</source>
         <comment>as in: bot, hard</comment>
-        <translation type="unfinished"></translation>
+        <translation>電腦，{level}</translation>
     </message>
     <message>
         <source>program {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>程式 {name}</translation>
     </message>
     <message>
         <source>caretaker</source>
         <comment>a fixed policy that plays a seat nobody holds</comment>
-        <translation type="unfinished"></translation>
+        <translation>託管</translation>
     </message>
     <message>
         <source>red</source>
-        <translation type="unfinished"></translation>
+        <translation>紅</translation>
     </message>
     <message>
         <source>blue</source>
-        <translation type="unfinished"></translation>
+        <translation>藍</translation>
     </message>
     <message>
         <source>yellow</source>
-        <translation type="unfinished"></translation>
+        <translation>黃</translation>
     </message>
     <message>
         <source>green</source>
-        <translation type="unfinished"></translation>
+        <translation>綠</translation>
     </message>
     <message>
         <source>, </source>
         <comment>between names in a row</comment>
-        <translation type="unfinished"></translation>
+        <translation>、</translation>
     </message>
     <message>
         <source>{names} and {last}</source>
         <comment>the end of names in a row</comment>
-        <translation type="unfinished"></translation>
+        <translation>{names}和{last}</translation>
     </message>
     <message>
         <source>{name} {number}</source>
         <comment>as in: Ann 4</comment>
-        <translation type="unfinished"></translation>
+        <translation>{name} {number}</translation>
     </message>
     <message>
-        <source>{number} figures stand set aside; four end the game</source>
-        <translation type="unfinished"></translation>
+        <source>{number} figures set aside end the game</source>
+        <translation>放在一旁的棋子有 {number} 個，遊戲結束</translation>
     </message>
     <message>
         <source>Every player passed in a row</source>
-        <translation type="unfinished"></translation>
+        <translation>所有玩家連續跳過</translation>
     </message>
     <message>
         <source>The players agreed to end the game here</source>
-        <translation type="unfinished"></translation>
+        <translation>玩家們同意在此結束遊戲</translation>
     </message>
     <message>
         <source>{player} resigned</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}認輸</translation>
     </message>
     <message>
         <source>{player} forfeited the game</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}被判負</translation>
     </message>
     <message>
         <source>{player} leads with {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}以 {number} 佔多數</translation>
     </message>
     <message>
         <source>Nobody leads: none was captured</source>
-        <translation type="unfinished"></translation>
+        <translation>無人佔多數：沒有人獲得</translation>
     </message>
     <message>
         <source>Nobody leads: {players} tie at {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>無人佔多數：{players}同為 {number}</translation>
     </message>
     <message>
         <source>{player} wins</source>
-        <translation type="unfinished"></translation>
+        <translation>{player}獲勝</translation>
     </message>
     <message>
         <source>{players} share the victory</source>
-        <translation type="unfinished"></translation>
+        <translation>{players}共享勝利</translation>
     </message>
     <message>
-        <source>The last figure of one kind has left the board: {figures}</source>
-        <translation type="unfinished"></translation>
+        <source>The last figures of several kinds have left the map: {figures}</source>
+        <translation>幾種棋子的最後一個都離開了地圖：{figures}</translation>
+    </message>
+</context>
+<context>
+    <name>ZoomButtons</name>
+    <message>
+        <source>Zoom out (−)</source>
+        <translation>縮小（−）</translation>
     </message>
     <message>
-        <source>The last figures of these kinds have left the board: {figures}</source>
-        <translation type="unfinished"></translation>
+        <source>Show the whole map (0)</source>
+        <translation>顯示整張地圖（0）</translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>放大（+）</translation>
     </message>
 </context>
 </TS>
