@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QIcon, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from samurai_qt import art
@@ -78,8 +78,20 @@ class ActionBar(ThemedWidget):
         super().restyle()
         self.undo_button.setIcon(art.icon("undo", self.colours))
         self.redo_button.setIcon(art.icon("redo", self.colours))
+        self._mind_icon()
+
+    def _mind_icon(self) -> None:
+        """The icon gives way where the words need all the room."""
         name = "pass" if self._passing else "end-turn"
-        self.end_button.setIcon(art.icon(name, self.colours, colour=self.colours.on_accent))
+        icon = art.icon(name, self.colours, colour=self.colours.on_accent)
+        self.end_button.setIcon(icon)
+        if self.end_button.width() < self.end_button.minimumSizeHint().width():
+            self.end_button.setIcon(QIcon())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See whether the words still leave room for the icon."""
+        super().resizeEvent(event)
+        self._mind_icon()
 
     def retranslate(self) -> None:
         """Set every text anew."""

@@ -28,10 +28,10 @@ def level_help(level: str) -> str:
     helps = {
         "random": translate("Words", "Plays any legal turn, without a thought."),
         "greedy": translate("Words", "Takes the turn that gains most influence now and never looks further."),
-        "novice": translate("Words", "Plays for what lies before it: a fair first opponent."),
-        "easy": translate("Words", "Looks ahead a little and errs often."),
-        "hard": translate("Words", "Looks ahead and knows what you may still hold."),
-        "master": translate("Words", "Thinks longest and gives nothing away."),
+        "novice": translate("Words", "Plays for the moment: a fair first opponent."),
+        "easy": translate("Words", "Looks a little ahead."),
+        "hard": translate("Words", "Looks ahead and weighs what you may answer."),
+        "master": translate("Words", "Looks ahead and thinks longest."),
     }
     return helps.get(level, "")
 
