@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -40,3 +41,18 @@ def run_program(program: Path, *arguments: str, folder: Path) -> subprocess.Comp
         timeout=100,
         check=False,
     )
+
+
+def check_that_bots_play(program: Path, folder: Path) -> None:
+    """Let bots play in worker processes, and the program verify what it recorded."""
+    seats = ("--seat", "greedy", "--seat", "random", "--seat", "novice")
+    played = run_program(
+        program, "arena", *seats, "--games", "2", "--jobs", "2", "--records", "games", "--json", folder=folder
+    )
+    assert played.returncode == 0, played.stderr
+    assert json.loads(played.stdout)["games"] == 2
+    assert json.loads(played.stdout)["forfeits"] == []
+    names = ["games/game-1.json", "games/game-2.json"]
+    verified = run_program(program, "verify", *names, "--json", folder=folder)
+    assert verified.returncode == 0, verified.stderr
+    assert [report["complete"] for report in json.loads(verified.stdout)] == [True, True]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.distribution import copy_tracked_files, run_program, tracked_files
+from tests.house.distribution import check_that_bots_play, copy_tracked_files, run_program, tracked_files
 from tests.virtual_screen import virtual_screen
 
 pytestmark = [pytest.mark.distribution, pytest.mark.timeout(600)]
@@ -44,6 +44,10 @@ def test_frozen_folder_holds_only_the_qt_parts_in_use(frozen: Path) -> None:
 def test_frozen_program_runs(frozen: Path, tmp_path: Path) -> None:
     done = run_program(frozen / "samurai-qt", "--version", folder=tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "samurai-qt 0.1.0\n", "")
+
+
+def test_bots_play_in_processes_of_the_frozen_program(frozen: Path, tmp_path: Path) -> None:
+    check_that_bots_play(frozen / "samurai-qt", tmp_path)
 
 
 def test_frozen_program_opens_its_window_on_a_screen(frozen: Path, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.distribution import ROOT, copy_tracked_files, run_program, tracked_files
+from tests.house.distribution import ROOT, check_that_bots_play, copy_tracked_files, run_program, tracked_files
 
 
 @pytest.fixture(scope="module")
@@ -50,3 +50,4 @@ def test_installed_wheel_runs_from_any_folder(wheel: Path, tmp_path: Path) -> No
     folder.mkdir()
     done = run_program(environment / "bin" / "samurai-qt", "--version", folder=folder)
     assert (done.returncode, done.stdout, done.stderr) == (0, "samurai-qt 0.1.0\n", "")
+    check_that_bots_play(environment / "bin" / "samurai-qt", folder)
