@@ -12,6 +12,8 @@ from samurai_qt.widgets.themed import ThemedWidget
 
 SHAPE = 2.2
 """Width of the screen by its height."""
+LINES = 4.6
+"""In a strip lower than this many lines of text the note gives way to the title."""
 TALL = 240
 """From this height on picture, words and button stand one under the other."""
 
@@ -91,12 +93,22 @@ class CoverScreen(ThemedWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stand upright where there is height enough."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def restyle(self) -> None:
+        """Take up a new theme or text size."""
+        super().restyle()
+        self._arrange()
+
+    def _arrange(self) -> None:
         tall = self.height() >= TALL
         direction = QBoxLayout.Direction.TopToBottom if tall else QBoxLayout.Direction.LeftToRight
         self._layout.setDirection(direction)
-        self._picture.setFixedHeight(round(min(190, self.height() * 0.38)) if tall else self.height() - 30)
-        self._picture.setFixedWidth(round(self._picture.height() * SHAPE))
+        line = self.fontMetrics().height()
+        self._note.setVisible(tall or self.height() >= LINES * line)
+        picture = min(190, self.height() * 0.38) if tall else min(self.height() - 30, self.width() * 0.14)
+        self._picture.setFixedSize(round(picture * SHAPE), round(picture))
         align = Qt.AlignmentFlag.AlignHCenter if tall else Qt.AlignmentFlag.AlignLeft
         for label in (self._title, self._note):
             label.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
-        super().resizeEvent(event)

@@ -47,7 +47,8 @@ class FigureButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """A broad plate: the figure beside its number."""
-        return QSize(130, 96)
+        name = words.piece_title(words.figures_name(self.figure, self.edition))
+        return QSize(max(130, self.fontMetrics().horizontalAdvance(name) + 28), 96)
 
     def minimumSizeHint(self) -> QSize:
         """The least size a finger hits."""
