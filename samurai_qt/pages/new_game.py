@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from engine.samurai import COLOURS, PLAYER_COUNTS, RuleSet, SeatInfo
 from samurai_qt.controls.header import PageHeader
@@ -13,6 +14,8 @@ from samurai_qt.pages.page import Page
 from samurai_qt.pages.rules_form import RulesForm
 from samurai_qt.pages.seat_row import SeatRow
 from samurai_qt.session import Session
+
+COLUMNS_WIDTH = 1360
 
 
 class NewGamePage(Page):
@@ -40,12 +43,15 @@ class NewGamePage(Page):
             row.colour_changed.connect(self._keep_colours_apart)
         self.form.edited.connect(self._check)
         columns = QWidget()
-        sides = QHBoxLayout(columns)
-        sides.setContentsMargins(24, 20, 24, 20)
-        sides.setSpacing(20)
-        sides.addWidget(self._make_seats_card(len(setup.seats)), 1, Qt.AlignmentFlag.AlignTop)
-        sides.addWidget(self._make_rules_card(), 1, Qt.AlignmentFlag.AlignTop)
+        self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight, columns)
+        self._sides.setContentsMargins(24, 20, 24, 20)
+        self._sides.setSpacing(20)
+        self._cards = (self._make_seats_card(len(setup.seats)), self._make_rules_card())
+        for panel in self._cards:
+            self._sides.addWidget(panel, 1, Qt.AlignmentFlag.AlignTop)
+        columns.setMaximumWidth(COLUMNS_WIDTH)
         scroll = QScrollArea(widgetResizable=True)
+        scroll.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         scroll.setWidget(columns)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -120,6 +126,14 @@ class NewGamePage(Page):
     def shown(self) -> None:
         """Give the keyboard to Start: the remembered choice is often the right one."""
         self.start.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the rules under the seats where both have no room side by side, as with large text."""
+        super().resizeEvent(event)
+        needed = 2 * max(panel.minimumSizeHint().width() for panel in self._cards) + 3 * self._sides.spacing()
+        narrow = self.width() < needed
+        direction = QBoxLayout.Direction
+        self._sides.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
 
     def _show_rows(self) -> None:
         for number, row in enumerate(self.rows):

@@ -20,7 +20,8 @@ def make_style_sheet(colours: Theme, language: str, text_size: int) -> str:
     values = {item.name: getattr(colours, item.name) for item in dataclasses.fields(colours)}
     values |= {
         "serif": ", ".join(f'"{family}"' for family in serif_families(language)),
-        "sign": f"{points * 8:.1f}",
+        # A drawing rather than text: it keeps its size.
+        "sign": f"{TEXT_POINTS * 8:.1f}",
         "help": f"{points * 0.92:.1f}",
         "title": f"{points * 2.2:.1f}",
         "heading": f"{points * 1.3:.1f}",
