@@ -107,7 +107,7 @@ class EndPage(Page):
         for part in (self.banner, self.table, self.steps):
             part.retranslate()
         self.rematch_button.setText(self.tr("Rematch"))
-        self.replay_button.setText(self.tr("Watch the replay"))
+        self.replay_button.setText(self.tr("Replay"))
         self.save_button.setText(self.tr("Save the record…"))
         self.map_button.setText(self.tr("See the map"))
         self.start_button.setText(self.tr("Back to start"))

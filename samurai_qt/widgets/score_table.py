@@ -72,6 +72,9 @@ class ScoreTable(ThemedWidget):
     def _number_font(self) -> QFont:
         return self.session.style.serif_font(max(1.6, min(2.6, self._row_height() / 60)))
 
+    def _name_font(self, *, bold: bool) -> QFont:
+        return self.session.style.serif_font(1.15, bold=bold)
+
     def _number_width(self) -> float:
         return QFontMetricsF(self._number_font()).horizontalAdvance("00")
 
@@ -101,7 +104,9 @@ class ScoreTable(ThemedWidget):
     def _columns(self) -> list[float]:
         """Left edges of the columns: who, three kinds, in all; and the right edge."""
         width = self.width()
-        who = max(140.0, width * 0.22)
+        metrics = QFontMetricsF(self._name_font(bold=True))
+        names = [metrics.horizontalAdvance(words.seat_name(self._seats, seat)) for seat in range(len(self._seats))]
+        who = min(max(140.0, PAD + CREST + 20 + max(names)), width * 0.28)
         total = max(70.0, width * 0.11)
         kind = (width - who - total) / len(FIGURES)
         return [0.0, *(who + number * kind for number in range(4)), float(width)]
@@ -146,7 +151,7 @@ class ScoreTable(ThemedWidget):
         middle = top + height / 2
         crest = art.crest_pixmap(info.colour, CREST, self.devicePixelRatioF(), colours)
         painter.drawPixmap(QPointF(PAD + 4, middle - CREST / 2), crest)
-        font = self.session.style.serif_font(1.15, bold=winner)
+        font = self._name_font(bold=winner)
         painter.setFont(font)
         painter.setPen(QColor(colours.players[info.colour].text))
         left = PAD + CREST + 12
