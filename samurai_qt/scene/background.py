@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import ceil, cos, pi, sin
 from random import Random
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from engine.samurai import Kind
@@ -92,6 +92,7 @@ def _surround(
     colour: QColor,
     reach: float,
     dpr: float,
+    area: QRectF,
     drop: float = 0.0,
 ) -> None:
     """Fill these hexes and what lies within `reach` radii around: one sprite a hex is far faster than a stroke."""
@@ -104,24 +105,28 @@ def _surround(
         sprite.setBrush(colour)
         sprite.drawPolygon(hexagon(radius, layout.pointy))
 
-    sprite = render(2 * half, 2 * half, dpr, paint)
+    key = ("surround", colour.name(), reach, layout.radius, layout.pointy)
+    sprite = cached(key, 2 * half, 2 * half, dpr, paint)
+    size = QSizeF(2 * half, 2 * half)
     for index in hexes:
-        painter.drawPixmap(on_pixels(layout.centre(index) + QPointF(-half, drop * radius - half), dpr), sprite)
+        corner = on_pixels(layout.centre(index) + QPointF(-half, drop * radius - half), dpr)
+        if area.intersects(QRectF(corner, size)):
+            painter.drawPixmap(corner, sprite)
 
 
-def _paint_sea(painter: QPainter, layout: Layout, theme: Theme, dpr: float) -> None:
+def _paint_sea(painter: QPainter, layout: Layout, theme: Theme, area: QRectF, dpr: float) -> None:
     board, radius = layout.board, layout.radius
     sea = layout.transform.map(charted_sea(board))
     edge = [index for index in board.sea if len(board.neighbours[index]) < 6]
     for reach, strength in ((0.42, 0.10), (0.24, 0.18)):
-        _surround(painter, layout, edge, mix(theme.paper, theme.sea_wave, strength), reach, dpr)
-    _surround(painter, layout, edge, mix(theme.paper, theme.shadow, 0.3), 0.06, dpr, drop=0.07)
+        _surround(painter, layout, edge, mix(theme.paper, theme.sea_wave, strength), reach, dpr, area)
+    _surround(painter, layout, edge, mix(theme.paper, theme.shadow, 0.3), 0.06, dpr, area, drop=0.07)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(theme.sea))
     painter.drawPath(sea)
     coast = [index for index in (*board.land, *board.settlements) if _is_coastal(layout, index)]
     for reach, strength in ((0.52, 0.3), (0.34, 0.58), (0.17, 0.95)):
-        _surround(painter, layout, coast, mix(theme.sea, theme.shore, strength), reach, dpr)
+        _surround(painter, layout, coast, mix(theme.sea, theme.shore, strength), reach, dpr, area)
     painter.setBrush(QBrush(wave_pattern(radius, dpr, theme)))
     painter.drawPath(sea)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -164,7 +169,7 @@ def paint_map(painter: QPainter, layout: Layout, theme: Theme, area: QRectF, dpr
     """Draw what of the map lies in `area`, in the layout's pixels; the painter is already in place."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.fillRect(area, QBrush(washi(dpr, theme)))
-    _paint_sea(painter, layout, theme, dpr)
+    _paint_sea(painter, layout, theme, area, dpr)
     _paint_land(painter, layout, theme)
     size = 2 * layout.radius
     for index in layout.board.settlements:

@@ -1,49 +1,94 @@
-"""The map's background, rendered in pieces as they come into view."""
+"""The map's background in square pieces, each drawn once; what is not drawn yet is shown from a smaller map."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from math import floor
+from collections.abc import Iterator
+from math import ceil, floor
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QBrush, QPainter, QPixmap
 
-from samurai_qt.scene.background import map_pixmap
+from samurai_qt.scene.background import map_pixmap, washi
 from samurai_qt.scene.layout import Layout
 from samurai_qt.theme.colours import Theme
 
-KEPT = 30
-"""Pieces kept: what a view of 2560 by 1440 shows at once, and some that just left it."""
+PIECE = 512
+"""The side of a piece in physical pixels, at most: some 10 ms of drawing."""
+
+Place = tuple[int, int]
+"""Column and row of a piece."""
 
 
 class Chunks:
-    """Pixmaps of the map at one layout, each drawn when first needed."""
+    """The background at one layout, drawn piece by piece when asked to, never while painting."""
 
-    def __init__(self, layout: Layout, theme: Theme, dpr: float, origin: QPointF, size: QSizeF) -> None:
-        self._layout = layout
-        self._theme = theme
+    def __init__(self, layout: Layout, theme: Theme, dpr: float, area: QRectF, overview: Chunks | None) -> None:
+        self.layout = layout
+        self.theme = theme
+        self.area = area
         self._dpr = dpr
-        self._origin = origin
-        self._size = size
-        self._drawn: OrderedDict[tuple[int, int], QPixmap] = OrderedDict()
+        self._overview = overview
+        # A multiple of four logical pixels is whole in physical ones at every usual ratio.
+        self._side = float(floor(PIECE / dpr / 4) * 4)
+        self._drawn: OrderedDict[Place, QPixmap] = OrderedDict()
+
+    @property
+    def whole(self) -> Chunks:
+        """The smaller map that shows what isn't drawn here, or these themselves."""
+        return self if self._overview is None else self._overview
+
+    def pieces_for(self, size: QSizeF) -> int:
+        """How many pieces a view of that size can touch."""
+        return (ceil(size.width() / self._side) + 1) * (ceil(size.height() / self._side) + 1)
+
+    def missing(self, area: QRectF) -> list[Place]:
+        """The pieces of `area`, in the layout's pixels, that are not drawn yet."""
+        return [place for place in self._places(area) if place not in self._drawn]
+
+    def draw(self, place: Place, kept: int) -> QRectF:
+        """Draw a piece and return where it lies; of all drawn, the `kept` latest stay."""
+        rectangle = self._rectangle(place)
+        self._drawn[place] = map_pixmap(self.layout, self.theme, rectangle, self._dpr)
+        while len(self._drawn) > kept:
+            self._drawn.popitem(last=False)
+        return rectangle
+
+    def draw_ahead(self, area: QRectF, kept: int) -> Iterator[None]:
+        """Draw the missing pieces of `area`, one a step."""
+        for place in self.missing(area):
+            self.draw(place, kept)
+            yield
 
     def paint(self, painter: QPainter, area: QRectF) -> None:
-        """Draw the part of the map that lies in `area`, in the layout's pixels."""
-        width, height = self._size.width(), self._size.height()
-        first_column = floor((area.left() - self._origin.x()) / width)
-        last_column = floor((area.right() - self._origin.x() - 0.01) / width)
-        first_row = floor((area.top() - self._origin.y()) / height)
-        last_row = floor((area.bottom() - self._origin.y() - 0.01) / height)
-        for row in range(first_row, last_row + 1):
-            for column in range(first_column, last_column + 1):
-                corner = self._origin + QPointF(column * width, row * height)
-                painter.drawPixmap(corner, self._chunk(column, row, QRectF(corner, self._size)))
+        """Show the part of the map that lies in `area`, in the layout's pixels, as far as it is drawn."""
+        places = self._places(area)
+        if not self.area.contains(area) or any(place not in self._drawn for place in places):
+            self._paint_overview(painter, area)
+        for place in places:
+            if place in self._drawn:
+                painter.drawPixmap(self._rectangle(place).topLeft(), self._drawn[place])
+                self._drawn.move_to_end(place)
 
-    def _chunk(self, column: int, row: int, area: QRectF) -> QPixmap:
-        key = column, row
-        if key not in self._drawn:
-            self._drawn[key] = map_pixmap(self._layout, self._theme, area, self._dpr)
-            if len(self._drawn) > KEPT:
-                self._drawn.popitem(last=False)
-        self._drawn.move_to_end(key)
-        return self._drawn[key]
+    def _paint_overview(self, painter: QPainter, area: QRectF) -> None:
+        painter.fillRect(area, QBrush(washi(self._dpr, self.theme)))
+        if self._overview is None:
+            return
+        scale = self.layout.radius / self._overview.layout.radius
+        painter.save()
+        painter.scale(scale, scale)
+        self._overview.paint(painter, QRectF(area.topLeft() / scale, area.size() / scale))
+        painter.restore()
+
+    def _places(self, area: QRectF) -> list[Place]:
+        area = area.intersected(self.area)
+        if area.isEmpty():
+            return []
+        left, top = area.left() - self.area.left(), area.top() - self.area.top()
+        columns = range(floor(left / self._side), ceil((left + area.width()) / self._side))
+        rows = range(floor(top / self._side), ceil((top + area.height()) / self._side))
+        return [(column, row) for row in rows for column in columns]
+
+    def _rectangle(self, place: Place) -> QRectF:
+        corner = self.area.topLeft() + QPointF(place[0] * self._side, place[1] * self._side)
+        return QRectF(corner, corner + QPointF(self._side, self._side)).intersected(self.area)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from math import cos, hypot, radians, sin, sqrt
 from typing import NamedTuple
 
@@ -50,9 +51,7 @@ class Layout(NamedTuple):
 
     def centre(self, hex_index: int) -> QPointF:
         """The middle of a hex in pixels."""
-        hex_ = self.board.hexes[hex_index]
-        x, y = _turned(unit_centre(hex_.q, hex_.r), self.angle)
-        return QPointF((x - self.middle[0]) * self.radius, (y - self.middle[1]) * self.radius)
+        return QPointF(*_centres(self)[hex_index])
 
     def outline(self, hex_index: int) -> QPolygonF:
         """A hex's edge in pixels."""
@@ -69,20 +68,19 @@ class Layout(NamedTuple):
     @property
     def bounds(self) -> QRectF:
         """The rectangle around all hexes and their border, in pixels."""
-        return _bounds(self.board, self.angle, self.radius).translated(
-            -self.middle[0] * self.radius, -self.middle[1] * self.radius
-        )
+        unit = _bounds(self.board, self.angle).translated(-self.middle[0], -self.middle[1])
+        return QRectF(unit.topLeft() * self.radius, unit.size() * self.radius)
 
 
 def layout(board: Board, angle: int, radius: float) -> Layout:
     """The layout of a board turned by a multiple of 30 degrees."""
-    middle = _bounds(board, angle, 1.0).center()
+    middle = _bounds(board, angle).center()
     return Layout(board, angle, radius, (middle.x(), middle.y()))
 
 
 def fitting_radius(board: Board, angle: int, size: QSizeF) -> float:
     """The largest radius at which the whole turned board fits into that size."""
-    bounds = _bounds(board, angle, 1.0)
+    bounds = _bounds(board, angle)
     return max(1.0, min(size.width() / bounds.width(), size.height() / bounds.height()))
 
 
@@ -100,13 +98,28 @@ def _turned(point: tuple[float, float], degrees: float) -> tuple[float, float]:
     return x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
 
 
-def _bounds(board: Board, angle: int, radius: float) -> QRectF:
+@cache
+def _unit_centres(board: Board, angle: int) -> tuple[tuple[float, float], ...]:
+    return tuple(_turned(unit_centre(hex_.q, hex_.r), angle) for hex_ in board.hexes)
+
+
+@lru_cache(maxsize=4)
+def _centres(layout_: Layout) -> tuple[tuple[float, float], ...]:
+    radius, (middle_x, middle_y) = layout_.radius, layout_.middle
+    return tuple(
+        ((x - middle_x) * radius, (y - middle_y) * radius) for x, y in _unit_centres(layout_.board, layout_.angle)
+    )
+
+
+@cache
+def _bounds(board: Board, angle: int) -> QRectF:
+    """The rectangle around the turned board and its border, in radii about Edo."""
     corners = hexagon_corners(1.0, angle % 60 == 30)
     reach_x, reach_y = max(c.x() for c in corners) + BORDER, max(c.y() for c in corners) + BORDER
-    centres = [_turned(unit_centre(hex_.q, hex_.r), angle) for hex_ in board.hexes]
+    centres = _unit_centres(board, angle)
     left, right = min(x for x, _ in centres) - reach_x, max(x for x, _ in centres) + reach_x
     top, bottom = min(y for _, y in centres) - reach_y, max(y for _, y in centres) + reach_y
-    return QRectF(left * radius, top * radius, (right - left) * radius, (bottom - top) * radius)
+    return QRectF(left, top, right - left, bottom - top)
 
 
 def _nearest(q: float, r: float) -> tuple[int, int]:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSizeF
+from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from engine.samurai import COLOURS, Board, Figure, Position
-from samurai_qt import art
-from samurai_qt.art.settlements import FIGURE_SPOTS
 from samurai_qt.scene.background import on_pixels
-from samurai_qt.scene.chunks import Chunks
 from samurai_qt.scene.layout import Layout, layout
 from samurai_qt.scene.marks import (
     chosen_pixmap,
@@ -21,6 +18,7 @@ from samurai_qt.scene.marks import (
     halo_pixmap,
     target_pixmap,
 )
+from samurai_qt.scene.picture import Picture
 from samurai_qt.theme.colours import LIGHT, Theme
 
 GLOW_Z, HALO_Z, TILE_Z, CHOSEN_Z, FIGURE_Z, TARGET_Z, CURSOR_Z, MOTION_Z = 1, 2, 3, 4, 5, 6, 7, 8
@@ -41,8 +39,7 @@ class MapScene(QGraphicsScene):
         self.staged: frozenset[int] = frozenset()
         self.tiles: dict[int, QGraphicsPixmapItem] = {}
         self.figures: dict[tuple[int, Figure], QGraphicsPixmapItem] = {}
-        self._chunks: Chunks | None = None
-        self._chunk_grid = (QPointF(), QSizeF(1, 1))
+        self._picture: Picture | None = None
         self._marked: frozenset[int] = frozenset()
         self._legal: frozenset[int] = frozenset()
         self._chosen: tuple[int, Figure] | None = None
@@ -52,13 +49,21 @@ class MapScene(QGraphicsScene):
 
     # What is shown
 
-    def lay_out(self, layout_: Layout, theme: Theme, dpr: float, area: QRectF, chunk: QSizeF) -> None:
-        """Draw everything for this layout on a scene of that area, its background in chunks of that size."""
-        self.layout_, self.theme, self.dpr = layout_, theme, dpr
-        self.setSceneRect(area)
-        self._chunk_grid = (area.topLeft(), chunk)
-        self._chunks = Chunks(layout_, theme, dpr, area.topLeft(), chunk)
+    def prepare(self, picture: Picture, visible: QRectF, kept: int) -> Iterator[None]:
+        """Draw ahead what `show_picture` will need, a little in each step, the background in `visible` alone."""
+        return picture.draw_ahead(self.position, self.colours, self.staged, visible, kept)
+
+    def show_picture(self, picture: Picture) -> None:
+        """Show everything as in this picture."""
+        self._picture = picture
+        self.layout_, self.theme, self.dpr = picture.layout, picture.theme, picture.dpr
+        self.setSceneRect(picture.area)
         self.redraw()
+
+    @property
+    def picture(self) -> Picture | None:
+        """What the map is drawn from now; None before it is first shown."""
+        return self._picture
 
     def redraw(self) -> None:
         """Put every piece and mark in its place anew."""
@@ -125,11 +130,7 @@ class MapScene(QGraphicsScene):
 
     def spot(self, hex_index: int, place: int, count: int) -> QRectF:
         """The square of one of `count` figures on a settlement."""
-        x, y, height = FIGURE_SPOTS[count][place]
-        radius = self.layout_.radius
-        size = round(height * radius * self.dpr) / self.dpr
-        middle = self.layout_.centre(hex_index) + QPointF(x * radius, y * radius)
-        return QRectF(on_pixels(middle - QPointF(size / 2, size / 2), self.dpr), QSizeF(size, size))
+        return self._drawn_from().spot(hex_index, place, count)
 
     def figure_at(self, point: QPointF) -> tuple[int, Figure] | None:
         """The figure under a point, generously."""
@@ -151,23 +152,20 @@ class MapScene(QGraphicsScene):
 
     def drawBackground(self, painter: QPainter, area: QRectF | object) -> None:
         """Paint the map itself under the items."""
-        if self._chunks is not None and isinstance(area, QRectF):
-            self._chunks.paint(painter, area)
+        if self._picture is not None and isinstance(area, QRectF):
+            self._picture.background.paint(painter, area)
+
+    def _drawn_from(self) -> Picture:
+        if self._picture is None:
+            self._picture = Picture(self.layout_, self.theme, self.dpr, self.layout_.bounds)
+        return self._picture
 
     def tile_pixmap(self, hex_index: int) -> QPixmap:
         """The tile lying on a hex as it is drawn there."""
         assert self.position is not None
         placed = self.position.tiles[hex_index]
         assert placed is not None
-        return art.tile_pixmap(
-            placed.tile,
-            self.colours[placed.seat],
-            2 * self.layout_.radius,
-            self.dpr,
-            self.theme,
-            pointy=self.layout_.pointy,
-            staged=hex_index in self.staged,
-        )
+        return self._drawn_from().tile(placed.tile, self.colours[placed.seat], hex_index in self.staged)
 
     def piece(self, pixmap: QPixmap, middle: QPointF, z: float) -> QGraphicsPixmapItem:
         """A new item on the scene that shows a pixmap about that point."""
@@ -207,7 +205,7 @@ class MapScene(QGraphicsScene):
             self.removeItem(self.figures.pop(key))
         for key in standing:
             place = self.figure_place(*key)
-            pixmap = art.figure_pixmap(key[1], place.width(), self.dpr, self.theme)
+            pixmap = self._drawn_from().figure(key[1], place.width())
             if key in self.figures:
                 self.place(self.figures[key], pixmap, place.center())
             else:

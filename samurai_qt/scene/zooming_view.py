@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import ceil, floor
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt, QTimer, Signal
@@ -9,6 +10,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QNativeGestureEvent,
     QPainter,
+    QPaintEvent,
     QResizeEvent,
     QShowEvent,
     QTransform,
@@ -26,14 +28,16 @@ from PySide6.QtWidgets import (
 from engine.samurai import Board
 from samurai_qt.scene.layout import Layout, best_turn, fitting_radius, layout
 from samurai_qt.scene.map_scene import MapScene
+from samurai_qt.scene.picture import Picture
+from samurai_qt.scene.stepped_work import SteppedWork
 from samurai_qt.theme.colours import LIGHT, Theme
 
 ZOOM_STEP = 1.3
 LARGEST_ZOOM = 6.0
 SETTLE_MS = 70
 """While a gesture goes on the last picture is stretched; after that pause it is drawn anew, sharp."""
-CHUNK = 640.0
-"""The side of background pieces, in pixels, where the map is larger than the view."""
+KEPT_VIEWS = 2
+"""How many views of background are kept, for moving to and fro."""
 
 
 class ZoomingView(QGraphicsView):
@@ -55,7 +59,8 @@ class ZoomingView(QGraphicsView):
         self._press: QPoint | None = None
         self._panning = False
         self._timer = QTimer(self, singleShot=True, interval=SETTLE_MS)
-        self._timer.timeout.connect(self.settle)
+        self._timer.timeout.connect(self._prepare)
+        self._work = SteppedWork(self)
         self.setScene(self.map)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setMinimumSize(240, 180)
@@ -94,9 +99,9 @@ class ZoomingView(QGraphicsView):
 
     def fit(self) -> None:
         """Show the whole map."""
-        self._zoom = 1.0
-        self.settle()
-        self.zoom_changed.emit(self._zoom)
+        if self._zoom != 1.0:
+            self.set_zoom(1.0)
+        self._draw_anew()
 
     def zoom_in(self) -> None:
         """Show the middle larger, by a step."""
@@ -116,35 +121,92 @@ class ZoomingView(QGraphicsView):
         self._zoom = zoom
         self._stretch(self._wanted_radius(self.turn) / self.map.layout_.radius)
         self._bring(under, at)
-        self._timer.start()
+        self._draw_anew_soon()
         self.zoom_changed.emit(zoom)
 
     def set_theme(self, theme: Theme) -> None:
         """Draw in another theme."""
         self._theme = theme
-        self.settle()
+        self._draw_anew()
+
+    # Drawing anew: ahead, step by step, while the last picture is shown stretched
 
     def settle(self) -> None:
-        """Draw the map sharp at its present size, turn and zoom."""
+        """Draw the map sharp at its present size, turn and zoom, at once."""
+        self._prepare()
+        self._work.finish()
+
+    @property
+    def settled(self) -> bool:
+        """Whether all that is seen is sharp."""
+        return self._settled and not self._timer.isActive() and not self._work.running
+
+    def _draw_anew(self) -> None:
+        if self._settled:
+            self._prepare()
+
+    def _draw_anew_soon(self) -> None:
+        self._work.stop()
+        self._timer.start()
+
+    def _prepare(self) -> None:
+        """Begin to draw for the present size, turn, zoom and theme."""
         self._timer.stop()
         size = QSizeF(self.viewport().size())
-        at = self.viewport().rect().center()
-        before, under = self.map.layout_, self.mapToScene(at)
         turn = self._chosen_turn(size)
         after = layout(self.map.board, turn, self._wanted_radius(turn))
-        whole = size if self._zoom == 1.0 else QSizeF(CHUNK, CHUNK)
+        before = self.map.picture
+        overview = None
+        if self._zoom > 1.0 and before is not None and (turn, self._theme) == (self.turn, before.theme):
+            overview = before.background.whole
+        picture = Picture(after, self._theme, self.devicePixelRatioF(), self._area(after, size), overview)
+        visible = QRectF(QPointF(), size)
+        visible.moveCenter(self._middle_in(after))
+        steps = self.map.prepare(picture, visible, self._kept(picture))
+        self._work.start(steps, lambda: self._show_picture(picture))
+
+    def _show_picture(self, picture: Picture) -> None:
+        before, middle = self.turn, self._middle_in(picture.layout)
         self.before_drawing()
-        self.map.lay_out(after, self._theme, self.devicePixelRatioF(), self._area(after, size), whole)
+        self.map.show_picture(picture)
         self.setTransform(QTransform())
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
         if self._settled and self._zoom > 1.0:
-            self._bring(after.transform.map(before.transform.inverted()[0].map(under)), at)
+            self._bring(middle, self.viewport().rect().center())
         else:
             self.centerOn(0, 0)
         self._settled = True
         self.after_drawing()
-        if after.angle != before.angle:
-            self.turn_changed.emit(after.angle)
+        if self.turn != before:
+            self.turn_changed.emit(self.turn)
+
+    def _middle_in(self, after: Layout) -> QPointF:
+        """Where the point in the middle of the view lies in another layout; the map's middle where all is seen."""
+        if self._zoom == 1.0 or not self._settled:
+            return QPointF(0, 0)
+        under = self.mapToScene(self.viewport().rect().center())
+        return after.transform.map(self.map.layout_.transform.inverted()[0].map(under))
+
+    def _kept(self, picture: Picture) -> int:
+        return KEPT_VIEWS * picture.background.pieces_for(QSizeF(self.viewport().size()))
+
+    def _missing_steps(self, picture: Picture) -> Iterator[None]:
+        """Draw what has come into view undrawn, as long as it is in view."""
+        while missing := picture.background.missing(self._seen()):
+            self.map.invalidate(picture.background.draw(missing[0], self._kept(picture)))
+            yield
+
+    def _seen(self) -> QRectF:
+        return self.mapToScene(self.viewport().rect()).boundingRect()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Show what there is; what has come into view undrawn is drawn next."""
+        super().paintEvent(event)
+        picture = self.map.picture
+        if picture is None or self._work.running or self._timer.isActive() or not self.transform().isIdentity():
+            return
+        if picture.background.missing(self._seen()):
+            self._work.start(self._missing_steps(picture))
 
     def before_drawing(self) -> None:
         """Called before the map is drawn anew."""
@@ -203,7 +265,7 @@ class ZoomingView(QGraphicsView):
         if self._zoom == 1.0:
             self._stretch(self._wanted_radius(self.turn) / self.map.layout_.radius)
             self.centerOn(0, 0)
-        self._timer.start()
+        self._draw_anew_soon()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Draw the map when the view's size is known."""
@@ -214,7 +276,7 @@ class ZoomingView(QGraphicsView):
     def event(self, event: QEvent) -> bool:
         """Draw anew on a screen of another pixel ratio."""
         if event.type() == QEvent.Type.DevicePixelRatioChange and self._settled:
-            self._timer.start()
+            self._draw_anew_soon()
         return super().event(event)
 
     def viewportEvent(self, event: QEvent) -> bool:

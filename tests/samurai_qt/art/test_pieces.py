@@ -3,8 +3,8 @@ from __future__ import annotations
 from itertools import combinations, product
 
 import pytest
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, qGray
+from PySide6.QtCore import QPointF, QSize
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap, qGray
 from PySide6.QtWidgets import QApplication
 
 from engine.samurai import FIGURES, TILES, Figure, Kind, Tile
@@ -137,7 +137,7 @@ def test_places_screens_crests_and_seal_are_drawn(theme: Theme) -> None:
 
 
 @both
-def test_every_icon_is_drawn_at_every_size(theme: Theme) -> None:
+def test_every_icon_is_drawn_at_every_size_asked_for(theme: Theme) -> None:
     assert {
         "undo",
         "redo",
@@ -153,8 +153,14 @@ def test_every_icon_is_drawn_at_every_size(theme: Theme) -> None:
     } <= set(art.icon_names())
     for name in art.icon_names():
         assert painted(art.icon_pixmap(name, 24, 1.0, theme)) > 0.04, name
-    icon = art.icon("undo", theme)
-    assert icon.actualSize(icon.availableSizes()[0]).width() == 16
+    icon = QIcon(art.icon("undo", theme))
+    for size in (16, 22, 64):
+        for ratio in (1.0, 1.25, 2.0):
+            shown = icon.pixmap(QSize(size, size), ratio)
+            assert shown.width() == round(size * ratio)
+            assert painted(shown) > 0.04
+    faint = icon.pixmap(QSize(24, 24), 1.0, QIcon.Mode.Disabled).toImage()
+    assert faint != icon.pixmap(QSize(24, 24), 1.0).toImage()
     with pytest.raises(KeyError):
         art.icon("no-such-icon", theme)
 

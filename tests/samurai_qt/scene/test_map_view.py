@@ -45,6 +45,18 @@ def hex_squares(view: MapView) -> list[QRect]:
     return [view.hex_square(index) for index in range(len(view.map.board.hexes))]
 
 
+def picture(view: MapView) -> QImage:
+    return view.grab().toImage()
+
+
+def difference(one: QImage, other: QImage) -> float:
+    """The mean difference of two pictures' lightness, from 0 to 255, at points 7 pixels apart."""
+    points = [(x, y) for x in range(0, one.width(), 7) for y in range(0, one.height(), 7)]
+    return sum(abs(one.pixelColor(x, y).lightness() - other.pixelColor(x, y).lightness()) for x, y in points) / len(
+        points
+    )
+
+
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 720), (1920, 1080), (2560, 1440), (600, 900)])
 def test_the_whole_map_shows_at_every_window_size(view: MapView, size: tuple[int, int]) -> None:
     view.resize(*size)
@@ -68,6 +80,7 @@ def test_the_map_is_sharp_soon_after_a_change_of_size(view: MapView, qtbot: QtBo
 @pytest.mark.parametrize("zoom", [1.0, 3.1])
 def test_a_click_hits_the_hex_at_every_turn_and_zoom(view: MapView, qtbot: QtBot, turn: int, zoom: float) -> None:
     view.pin_turn(turn)
+    view.settle()
     assert view.turn == turn
     view.set_zoom(zoom)
     clicked: list[int] = []
@@ -86,10 +99,48 @@ def test_a_click_hits_the_hex_at_every_turn_and_zoom(view: MapView, qtbot: QtBot
     assert len(wanted) > 30
 
 
+def test_the_last_picture_shows_until_the_next_is_drawn(view: MapView, qtbot: QtBot) -> None:
+    angle, before = view.turn, picture(view)
+    view.pin_turn(180)
+    view.set_theme(DARK)
+    assert not view.settled
+    assert (view.turn, picture(view)) == (angle, before)
+    qtbot.waitUntil(lambda: view.settled, timeout=5000)
+    assert view.turn == 180
+    assert picture(view) != before
+
+
+def test_what_comes_into_view_is_shown_coarse_then_sharp(view: MapView, qtbot: QtBot) -> None:
+    view.set_zoom(6)
+    view.settle()
+    corner = view.sceneRect().topLeft()
+    view.ensureVisible(corner.x(), corner.y(), 1, 1)
+    coarse = picture(view)
+    assert not view.settled
+    qtbot.waitUntil(lambda: view.settled, timeout=5000)
+    sharp = picture(view)
+    assert sharp != coarse
+    assert difference(sharp, coarse) < 12, "the same places, less sharp"
+
+
+def test_a_change_while_drawing_begins_anew(view: MapView, qtbot: QtBot) -> None:
+    view.set_zoom(2)
+    view.set_zoom(1)
+    view.fit()
+    view.resize(1200, 800)
+    view.set_zoom(3)
+    qtbot.waitUntil(lambda: view.settled, timeout=5000)
+    assert view.zoom == 3
+    later = picture(view)
+    view.settle()
+    assert picture(view) == later
+
+
 def test_a_turn_is_a_multiple_of_thirty_degrees(view: MapView) -> None:
     with pytest.raises(ValueError, match="30"):
         view.pin_turn(45)
     view.pin_turn(390)
+    view.settle()
     assert (view.turn, view.pinned_turn) == (30, 30)
     view.pin_turn(None)
     assert view.pinned_turn is None
@@ -149,6 +200,7 @@ def test_keys_walk_choose_and_zoom(view: MapView, qtbot: QtBot) -> None:
     view.figure_clicked.connect(lambda hex_index, figure: figures.append((hex_index, figure)))
     view.hex_hovered.connect(hovered.append)
     view.pin_turn(0)
+    view.settle()
     board = view.map.board
     QTest.keyClick(view, Qt.Key.Key_Right)
     assert view.cursor_hex() == board.edo, "the walk begins in Edo"
@@ -182,6 +234,7 @@ def test_clicking_a_figure_tells_which(view: MapView, qtbot: QtBot) -> None:
 @pytest.mark.parametrize("turn", [0, 30])
 def test_figures_stand_side_by_side_inside_their_hex(view: MapView, turn: int) -> None:
     view.pin_turn(turn)
+    view.settle()
     assert view.position is not None
     for settlement in view.map.board.settlements:
         figures = view.position.figures_at(settlement)
@@ -279,10 +332,6 @@ def test_nothing_but_tiles_can_be_dropped(view: MapView, data: QMimeData) -> Non
     assert not enter.isAccepted()
 
 
-def picture(view: MapView) -> QImage:
-    return view.grab().toImage()
-
-
 def test_marks_are_seen(view: MapView) -> None:
     assert view.position is not None
     n12 = view.map.board.index("n12")
@@ -299,6 +348,7 @@ def test_marks_are_seen(view: MapView) -> None:
     view.set_seat_colours(["green", "blue", "yellow", "red"])
     pictures.append(picture(view))
     view.set_theme(DARK)
+    view.settle()
     pictures.append(picture(view))
     for index, first in enumerate(pictures):
         assert all(first != other for other in pictures[index + 1 :])
@@ -365,6 +415,7 @@ def test_the_rose_points_north_and_can_be_pressed(view: MapView, qtbot: QtBot) -
     pictures = []
     for turn in (0, 60):
         view.pin_turn(turn)
+        view.settle()
         pictures.append(view.compass.grab().toImage())
     assert pictures[0] != pictures[1]
 
