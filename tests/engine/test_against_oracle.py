@@ -31,6 +31,7 @@ from tests.engine.oracle.pieces import KINDS
 from tests.engine.oracle.record import check_record
 from tests.engine.oracle.referee import Referee
 from tests.engine.positions import position_with
+from tests.engine.seeded import seeded
 
 OPTIONS = st.fixed_dictionaries({option: st.sampled_from(values) for option, values in CHOICES.items()})
 
@@ -105,7 +106,7 @@ def play(players: int, options: dict[str, str | bool], styles: tuple[str, ...], 
     check_record(json.loads(print_record(table.record())))
 
 
-@settings(max_examples=16, deadline=None)
+@seeded(16)
 @given(
     st.sampled_from([2, 3, 4]),
     OPTIONS,
@@ -118,7 +119,7 @@ def test_random_games_agree(
     play(players, options, styles, Random(seed))
 
 
-@settings(max_examples=8, deadline=None)
+@seeded(8)
 @given(OPTIONS, st.integers(0, 2**32))
 def test_games_agree_where_players_have_to_pass(options: dict[str, str | bool], seed: int) -> None:
     play(2, options, ("all", "fast"), Random(seed))
@@ -146,7 +147,7 @@ def test_winners_agree(captured: list[tuple[int, int, int]], tied_leaders: bool)
     assert named == scoring.leaders(counts)
 
 
-@settings(max_examples=30, deadline=None)
+@seeded(30)
 @given(st.sampled_from([2, 3, 4]), st.booleans(), st.integers(0, 2**32))
 def test_dealt_figures_are_what_the_rules_deal(players: int, distinct: bool, seed: int) -> None:
     rules = RuleSet(figures="random", distinct_cities=distinct)

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.samurai import Draft, Hand, Phase, PlacedTile, Position, RuleSet, tile_of
@@ -11,6 +11,7 @@ from tests.engine.duel import STYLES, end_turn, stage_turn
 from tests.engine.oracle.pieces import KINDS, SHIPS
 from tests.engine.oracle.referee import Referee
 from tests.engine.positions import position_with
+from tests.engine.seeded import seeded
 
 
 def scatter(referee: Referee, random: Random) -> None:
@@ -75,7 +76,7 @@ def position_of(referee: Referee) -> Position:
     return position._replace(tiles=tuple(tiles), exchange_used=used, passes=referee.passes_in_a_row)
 
 
-@settings(max_examples=300, deadline=None)
+@seeded(300)
 @given(
     st.sampled_from([2, 3, 4]),
     st.sampled_from(["turn-end", "immediate"]),

@@ -7,7 +7,7 @@ import sys
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.samurai import (
@@ -35,6 +35,7 @@ from engine.samurai.ending import end_reasons
 from engine.samurai.influence import captures_at, with_captures
 from tests.engine.positions import hand, position_with
 from tests.engine.random_games import set_up, turns
+from tests.engine.seeded import seeded
 
 PLAYERS = st.sampled_from([2, 3, 4])
 SEEDS = st.integers(0, 2**32)
@@ -59,7 +60,7 @@ def crowded_position(players: int, random: Random) -> Position:
     return position_with(players, figures={})._replace(tiles=tuple(tiles), figures=tuple(figures))
 
 
-@settings(max_examples=100, deadline=None)
+@seeded(100)
 @given(PLAYERS, SEEDS)
 def test_order_of_resolving_captures_is_irrelevant(players: int, seed: int) -> None:
     random = Random(seed)
@@ -76,7 +77,7 @@ def test_order_of_resolving_captures_is_irrelevant(players: int, seed: int) -> N
     assert end_reasons(one_by_one) == end_reasons(expected)
 
 
-@settings(max_examples=15, deadline=None)
+@seeded(15)
 @given(PLAYERS, SEEDS)
 def test_order_of_a_turns_actions_is_irrelevant_with_captures_at_its_end(players: int, seed: int) -> None:
     random = Random(seed)
@@ -100,7 +101,7 @@ def same_point(draft: Draft, other: Draft) -> None:
     assert draft.why_not_finish() == other.why_not_finish()
 
 
-@settings(max_examples=25, deadline=None)
+@seeded(25)
 @given(PLAYERS, RULES, SEEDS)
 def test_undo_and_redo_are_exact(players: int, rules: RuleSet, seed: int) -> None:
     random = Random(seed)
@@ -147,7 +148,7 @@ def test_a_refused_action_changes_nothing() -> None:
     assert (draft.position, draft.hand, draft.actions, draft.can_redo) == before
 
 
-@settings(max_examples=12, deadline=None)
+@seeded(12)
 @given(PLAYERS, RULES, SEEDS)
 def test_positions_are_equal_by_content_and_differ_along_a_game(players: int, rules: RuleSet, seed: int) -> None:
     random = Random(seed)
@@ -165,7 +166,7 @@ def test_positions_are_equal_by_content_and_differ_along_a_game(players: int, ru
     assert len(set(seen.values())) == len(seen)
 
 
-@settings(max_examples=20, deadline=None)
+@seeded(20)
 @given(PLAYERS, RULES, SEEDS)
 def test_field_digests_name_what_differs(players: int, rules: RuleSet, seed: int) -> None:
     random = Random(seed)

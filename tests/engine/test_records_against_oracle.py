@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.samurai import RecordError, Replay, parse_record, print_record, replay
@@ -16,6 +16,7 @@ from tests.engine.mutations import mutations
 from tests.engine.mutations.edits import edit
 from tests.engine.mutations.registry import MUTATORS
 from tests.engine.oracle.record import RecordWrongError, check_record, play_record
+from tests.engine.seeded import seeded
 
 # So many false records of each sort, from as many games.
 OF_EACH_SORT = 5
@@ -122,7 +123,7 @@ def test_records_that_say_the_same_are_accepted(change: Callable[[Any], None]) -
         assert replayed(value).verdict == expected.verdict
 
 
-@settings(max_examples=500, deadline=None)
+@seeded(500)
 @given(st.sampled_from(GAMES), st.integers(1, 2), st.integers(0, 2**32))
 def test_edited_records_are_judged_alike(name: str, edits: int, seed: int) -> None:
     edited_record_is_judged_alike(name, edits, Random(seed))
