@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from PySide6.QtCore import QObject, QPointF, QRectF
+from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
@@ -26,6 +26,9 @@ GLOW_Z, HALO_Z, TILE_Z, CHOSEN_Z, FIGURE_Z, TARGET_Z, CURSOR_Z, MOTION_Z = 1, 2,
 
 class MapScene(QGraphicsScene):
     """The map of one board in pixels: laid out anew for every size and turn, so that all stays sharp."""
+
+    background_missed = Signal()
+    """Some of the background that was to be painted is not drawn yet."""
 
     def __init__(self, board: Board, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -153,7 +156,8 @@ class MapScene(QGraphicsScene):
     def drawBackground(self, painter: QPainter, area: QRectF | object) -> None:
         """Paint the map itself under the items."""
         if self._picture is not None and isinstance(area, QRectF):
-            self._picture.background.paint(painter, area)
+            if not self._picture.background.paint(painter, area):
+                self.background_missed.emit()
 
     def _drawn_from(self) -> Picture:
         if self._picture is None:

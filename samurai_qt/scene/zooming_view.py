@@ -10,7 +10,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QNativeGestureEvent,
     QPainter,
-    QPaintEvent,
     QResizeEvent,
     QShowEvent,
     QTransform,
@@ -61,6 +60,7 @@ class ZoomingView(QGraphicsView):
         self._timer = QTimer(self, singleShot=True, interval=SETTLE_MS)
         self._timer.timeout.connect(self._prepare)
         self._work = SteppedWork(self)
+        self.map.background_missed.connect(self._draw_missing)
         self.setScene(self.map)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setMinimumSize(240, 180)
@@ -199,13 +199,10 @@ class ZoomingView(QGraphicsView):
     def _seen(self) -> QRectF:
         return self.mapToScene(self.viewport().rect()).boundingRect()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Show what there is; what has come into view undrawn is drawn next."""
-        super().paintEvent(event)
+    def _draw_missing(self) -> None:
         picture = self.map.picture
-        if picture is None or self._work.running or self._timer.isActive() or not self.transform().isIdentity():
-            return
-        if picture.background.missing(self._seen()):
+        busy = self._work.running or self._timer.isActive()
+        if picture is not None and not busy and self.transform().isIdentity():
             self._work.start(self._missing_steps(picture))
 
     def before_drawing(self) -> None:
