@@ -76,7 +76,7 @@ class Chunks:
         self._drawn = OrderedDict({(0, 0): joined})
 
     def paint(self, painter: QPainter, area: QRectF) -> bool:
-        """Show the part of the map that lies in `area`, in the layout's pixels; False where some isn't drawn yet."""
+        """Show the part of the map that lies in `area`, in the layout's pixels; False where some is not drawn."""
         places = self._places(area)
         pieces = [(place, self._drawn[place]) for place in places if place in self._drawn]
         complete = len(pieces) == len(places)

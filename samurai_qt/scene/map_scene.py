@@ -155,9 +155,10 @@ class MapScene(QGraphicsScene):
 
     def drawBackground(self, painter: QPainter, area: QRectF | object) -> None:
         """Paint the map itself under the items."""
-        if self._picture is not None and isinstance(area, QRectF):
-            if not self._picture.background.paint(painter, area):
-                self.background_missed.emit()
+        if self._picture is None or not isinstance(area, QRectF):
+            return
+        if not self._picture.background.paint(painter, area):
+            self.background_missed.emit()
 
     def _drawn_from(self) -> Picture:
         if self._picture is None:
