@@ -6,7 +6,7 @@ from engine.samurai.actions import FigurePlacement, Turn
 from engine.samurai.board import Board
 from engine.samurai.game import Deal, Game
 from engine.samurai.pieces import FIGURES, Tile
-from engine.samurai.position import EndReason, Hand, Phase, Position
+from engine.samurai.position import EndReason, Hand, Phase, Position, replaced
 from engine.samurai.reasons import IllegalAction, Reason, Rule
 from engine.samurai.records.model import (
     CaptureEntry,
@@ -109,6 +109,10 @@ class LocalTable:
             None if opening is None else SeatTiles(opening, tuple(drawn))
             for opening, drawn in zip(self._openings, self._drawn, strict=True)
         )
+
+    def reseat(self, seat: int, player: str) -> None:
+        """Let another player, as records name them, hold the seat; the record tells of the last one only."""
+        self._seats = replaced(self._seats, seat, self._seats[seat]._replace(player=player))
 
     def submit(self, seat: int, choice: Choice) -> None:
         """Do what a seat chose; IllegalAction if the rules forbid it, and nothing has happened."""

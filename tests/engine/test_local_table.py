@@ -122,6 +122,15 @@ def test_out_of_turn_nothing_happens() -> None:
     assert table.position == before
 
 
+def test_another_player_may_take_a_seat() -> None:
+    table = table_for(RuleSet())
+    before = table.position
+    table.reseat(1, "bot:greedy")
+    assert table.seats[1].player == "bot:greedy"
+    assert table.record().seats == table.seats
+    assert table.position == before
+
+
 def test_a_resignation_ends_the_game_for_the_others() -> None:
     table = table_for(RuleSet())
     events: list[Event] = []
