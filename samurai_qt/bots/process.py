@@ -27,10 +27,11 @@ from samurai_qt.words.bots import failure_text
 _EXIT_MILLISECONDS = 1000
 
 
-def worker_command(level: str) -> list[str]:
+def worker_command(level: str, seed: int | None = None) -> list[str]:
     """The command that starts this program as a bot worker."""
     module = [] if getattr(sys, "frozen", False) else ["-m", "samurai_qt"]
-    return [sys.executable, *module, "bot-worker", level]
+    seeded = [] if seed is None else ["--seed", str(seed)]
+    return [sys.executable, *module, "bot-worker", level, *seeded]
 
 
 class BotProcess(QObject):
@@ -59,9 +60,9 @@ class BotProcess(QObject):
             application.aboutToQuit.connect(self.close)
 
     @classmethod
-    def for_level(cls, level: str, parent: QObject | None = None) -> BotProcess:
-        """A worker of our own; should it crash, it is started once more."""
-        return cls(worker_command(level), 1, parent)
+    def for_level(cls, level: str, parent: QObject | None = None, *, seed: int | None = None) -> BotProcess:
+        """A worker of our own, with a seed for its choices; should it crash, it is started once more."""
+        return cls(worker_command(level, seed), 1, parent)
 
     @classmethod
     def for_program(cls, program: str, parent: QObject | None = None) -> BotProcess:

@@ -20,16 +20,24 @@ class BotSeats(QObject):
     """Asks the bots of these seats, each a level or `cmd:PROGRAM`, for their choices.
 
     `answered` brings a seat and its choice, not yet judged by the rules; `failed` a seat and why it has none.
+    With a seed the levels choose the same again, as far as time lets them.
     """
 
     answered = Signal(int, object)
     failed = Signal(int, str)
 
-    def __init__(self, bots: Mapping[int, str], parent: QObject | None = None) -> None:
+    def __init__(self, bots: Mapping[int, str], seed: int | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.bots = dict(bots)
+        self._seed = seed
         self._asked: set[int] = set()
         self._processes = {bot: self._process(bot) for bot in dict.fromkeys(bots.values())}
+
+    def replace(self, seat: int, bot: str) -> None:
+        """Let another bot hold the seat from the next question on."""
+        self.bots[seat] = bot
+        if bot not in self._processes:
+            self._processes[bot] = self._process(bot)
 
     def ask(self, seat: int, table: Table) -> None:
         """Begin thinking for the seat; an answer or a failure comes by signal. Asking twice is asking once."""
@@ -53,7 +61,10 @@ class BotSeats(QObject):
 
     def _process(self, bot: str) -> BotProcess:
         program = bot.removeprefix(_PROGRAM)
-        process = BotProcess.for_level(bot, self) if program == bot else BotProcess.for_program(program, self)
+        if program == bot:
+            process = BotProcess.for_level(bot, self, seed=self._seed)
+        else:
+            process = BotProcess.for_program(program, self)
         process.answered.connect(self._answered)
         process.failed.connect(self._failed)
         return process

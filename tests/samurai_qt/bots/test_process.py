@@ -183,3 +183,25 @@ def test_seats_share_a_process_and_are_asked_once(qtbot: QtBot) -> None:
     assert sorted(answers) == [0, 1]
     assert len(seats.findChildren(BotProcess)) == 1
     seats.close()
+
+
+def test_another_bot_may_take_a_seat(qtbot: QtBot) -> None:
+    table = table_in_phase(Phase.OPENING)
+    seats = BotSeats({0: "random"})
+    seats.replace(0, "greedy")
+    assert seats.bots == {0: "greedy"}
+    with qtbot.waitSignal(seats.answered, timeout=20_000):
+        seats.ask(0, table)
+    seats.close()
+
+
+def test_a_seed_makes_a_level_choose_the_same_again(qtbot: QtBot) -> None:
+    table = table_in_phase(Phase.TURNS)
+    choices = []
+    for _ in range(2):
+        seats = BotSeats({0: "random", 1: "random"}, seed=7)
+        with qtbot.waitSignal(seats.answered, timeout=20_000) as answered:
+            seats.ask(table.awaited[0], table)
+        choices.append(answered.args)
+        seats.close()
+    assert choices[0] == choices[1]
