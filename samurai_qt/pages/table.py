@@ -18,7 +18,7 @@ from samurai_qt.table.controller import TableController
 from samurai_qt.table.guidance import guidance_text, refusal_text
 from samurai_qt.table.history import past_events
 from samurai_qt.table.pacer import Pace, Shown
-from samurai_qt.tabletop.arrangement import arrange
+from samurai_qt.tabletop.arrangement import arrange, is_tall
 from samurai_qt.tabletop.failure_bar import FailureBar
 from samurai_qt.tabletop.header import TableHeader
 from samurai_qt.tabletop.help import HelpOverlay
@@ -30,7 +30,7 @@ from samurai_qt.widgets.action_bar import ActionBar
 from samurai_qt.widgets.log_panel import LogPanel
 from samurai_qt.widgets.players_panel import PlayersPanel
 
-REFUSAL_MILLISECONDS = 6000
+TOLD_MILLISECONDS = 6000
 
 
 class TablePage(Page):
@@ -67,9 +67,11 @@ class TablePage(Page):
         self.failure = FailureBar(self)
         self.help = HelpOverlay(self)
         self.map_side = MapSide(self.map, controller, self.foot)
-        self._refusal = ""
-        self._refusal_timer = QTimer(self, singleShot=True, interval=REFUSAL_MILLISECONDS)
-        self._refusal_timer.timeout.connect(self._forget_refusal)
+        self._tall = False
+        self._told = ""
+        self._is_refusal = False
+        self._telling = QTimer(self, singleShot=True, interval=TOLD_MILLISECONDS)
+        self._telling.timeout.connect(self._forget_told)
         self.map.set_seats(controller.table.seats)
         self.map.set_capture_targets(self._screen_of)
         self.map.pin_turn(session.settings.map_turn)
@@ -152,6 +154,7 @@ class TablePage(Page):
     def showEvent(self, event: QShowEvent) -> None:
         """Go on, unless the game was paused here."""
         super().showEvent(event)
+        self.log.view.scrollToBottom()
         if not self.header.pause.isChecked():
             self.controller.pacer.resume()
 
@@ -166,7 +169,7 @@ class TablePage(Page):
         self.log.set_lines(lines)
 
     def _show_event(self, shown: Shown) -> None:
-        self._forget_refusal()
+        self._forget_told()
         seats = self.controller.table.seats
         self.log.append(words.event_lines(shown.event, seats, self._board, self._edition))
         self.map_side.show_event(shown)
@@ -222,9 +225,8 @@ class TablePage(Page):
             self.turn_bar.set_preview("", muted=True)
 
     def _refresh_guidance(self) -> None:
-        text = self._refusal or guidance_text(self.controller)
-        self.guidance.setText(text)
-        role = "error" if self._refusal else ""
+        self.guidance.setText(self._told or guidance_text(self.controller))
+        role = "error" if self._is_refusal else ""
         if self.guidance.property("role") != role:
             self.guidance.setProperty("role", role)
             self.guidance.style().polish(self.guidance)
@@ -238,13 +240,19 @@ class TablePage(Page):
             self.failure.tell(words.seat_name(seats, failure.seat), failure.level, failure.message)
             self._arrange()
 
-    def _refuse(self, reason: Reason) -> None:
-        self._refusal = refusal_text(reason, self._edition)
-        self._refusal_timer.start()
+    def tell(self, text: str) -> None:
+        """Say something in the line of guidance for a while."""
+        self._told, self._is_refusal = text, False
+        self._telling.start()
         self._refresh_guidance()
 
-    def _forget_refusal(self) -> None:
-        self._refusal = ""
+    def _refuse(self, reason: Reason) -> None:
+        self.tell(refusal_text(reason, self._edition))
+        self._is_refusal = True
+        self._refresh_guidance()
+
+    def _forget_told(self) -> None:
+        self._told, self._is_refusal = "", False
         self._refresh_guidance()
 
     def _show_on_map(self, hexes: tuple[int, ...]) -> None:
@@ -302,6 +310,12 @@ class TablePage(Page):
         self._arrange()
 
     def _arrange(self) -> None:
+        tall = is_tall(self.size())
+        if tall != self._tall:
+            self._tall = tall
+            self.players.set_horizontal(tall)
+            # Beside the map there is room for the log; over the map it is opened when it is wanted.
+            self.header.log.setChecked(not tall)
         log_open = self.header.log.isChecked()
         players_height = self.players.sizeHint().height()
         parts = arrange(self.size(), players_height=players_height, log_open=log_open)
@@ -311,7 +325,7 @@ class TablePage(Page):
         self.log.setVisible(not parts.log.isEmpty())
         self.log.setGeometry(parts.log.adjusted(2, 4, -8, 0))
         self.turn_bar.setGeometry(parts.actions.adjusted(2, 4, -8, -8))
-        self.result.setGeometry(parts.actions.adjusted(2, 4, -8, -8))
+        self.result.setGeometry(parts.actions.adjusted(2, parts.actions.height() - 58, -8, -10))
         self.guidance.setGeometry(parts.guidance.adjusted(14, 0, -116, 0))
         self.zoom.setGeometry(parts.guidance.adjusted(parts.guidance.width() - 108, 0, -8, 0))
         self.foot.setGeometry(parts.lower)
@@ -337,15 +351,19 @@ class TablePage(Page):
     def described_state(self) -> dict[str, Any]:
         """What tests with a real mouse need to know of the game."""
         controller = self.controller
-        position = controller.table.position
+        staging = controller.staging
         return {
-            "phase": position.phase.value,
+            "phase": controller.table.position.phase.value,
             "over": controller.is_over,
             "person": controller.person_to_act,
             "cover": controller.cover,
             "turns": len(controller.table.record().turns),
             "legal": sorted(self._board.hexes[hex_].name for hex_ in self.map_side.legal_hexes()),
-            "staged": 0 if controller.staging is None else len(controller.staging.draft.actions),
+            "staged": 0 if staging is None else len(staging.draft.actions),
+            "tile": None if staging is None or staging.tile is None else staging.tile.code,
+            "chosen": len(self.opening.chooser.chosen),
+            "must_pass": staging is not None and staging.must_pass,
+            "hand": self.foot.described_panels(),
         }
 
     def described_hexes(self) -> dict[str, list[int]]:

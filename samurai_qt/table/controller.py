@@ -25,8 +25,8 @@ from engine.samurai import (
     Turn,
     TurnPlayed,
 )
+from samurai_qt.bots.seats import BotSeats
 from samurai_qt.table.autosave import Autosave
-from samurai_qt.table.bot_seats import BotSeats
 from samurai_qt.table.pacer import Pacer, Shown
 from samurai_qt.table.seating import Seating
 from samurai_qt.table.staging import Staging, hexes_of
@@ -39,7 +39,7 @@ class Keeper(Protocol):
         """The whole game with the turn in the making, as a save's content."""
         ...
 
-    def take_over(self, seat: int, player: str) -> None:
+    def reseat(self, seat: int, player: str) -> None:
         """Let another player hold the seat from now on."""
         ...
 
@@ -61,6 +61,8 @@ class TableController(QObject):
     """Something else to see has changed: the draft, whose turn it is, a cover, the speed, a failure."""
     refused = Signal(object)
     """The `Reason` a rule forbids what was just tried."""
+    closed = Signal()
+    """The game has been put away, its last save written."""
     notice = Signal(str)
     """One line for the user: something went wrong and the game goes on."""
 
@@ -116,6 +118,7 @@ class TableController(QObject):
         self._bots.close()
         if self._autosave is not None:
             self._autosave.close()
+        self.closed.emit()
 
     # What is to be seen
 
@@ -132,7 +135,9 @@ class TableController(QObject):
     @property
     def person_to_act(self) -> int | None:
         """The seat of the person here whose choice is awaited, once all before it has been shown."""
-        if self._closed or self.pacer.busy:
+        # Opening hands are chosen by all at once: what others do meanwhile is not to be waited for.
+        waits = self.pacer.busy and self.table.position.phase is not Phase.OPENING
+        if self._closed or waits:
             return None
         return self.seating.next_person(self.table.awaited)
 
@@ -154,7 +159,7 @@ class TableController(QObject):
     @property
     def thinking_seat(self) -> int | None:
         """The seat of the bot that is thinking or waits for others' moves to be seen."""
-        awaited = [seat for seat in self.table.awaited if seat in self._bots.levels]
+        awaited = [seat for seat in self.table.awaited if seat in self._bots.bots]
         return awaited[0] if awaited and self.failure is None else None
 
     @property
@@ -167,7 +172,7 @@ class TableController(QObject):
     @property
     def bot_levels(self) -> Mapping[int, str]:
         """The level of each seat that a bot of this computer holds."""
-        return self._bots.levels
+        return self._bots.bots
 
     # What a person does
 
@@ -252,8 +257,8 @@ class TableController(QObject):
         if self.failure is not None:
             seat = self.failure.seat
             if self._keeper is not None:
-                self._keeper.take_over(seat, f"bot:{level}")
-            self._bots.levels[seat] = level
+                self._keeper.reseat(seat, f"bot:{level}")
+            self._bots.replace(seat, level)
             self.failure = None
             self._save()
             self._go_on()
@@ -330,7 +335,7 @@ class TableController(QObject):
         if self.failure is not None or self.pacer.paused or self.pacer.waiting or self._waiting_answer:
             return
         for seat in self.table.awaited:
-            if seat in self._bots.levels:
+            if seat in self._bots.bots:
                 self._bots.ask(seat, self.table)
 
     def _take_answer(self, seat: int, choice: Choice) -> None:
@@ -362,7 +367,7 @@ class TableController(QObject):
         if self._closed:
             return
         self._bots.cancel()
-        self.failure = BotFailure(seat, self._bots.levels[seat], message)
+        self.failure = BotFailure(seat, self._bots.bots[seat], message)
         self.changed.emit()
 
     def _prepare_draft(self) -> None:

@@ -24,15 +24,20 @@ class Arrangement(NamedTuple):
     tall: bool
 
 
+def is_tall(size: QSize) -> bool:
+    """Whether the players stand in a strip on top of a page of this size."""
+    return size.height() > size.width()
+
+
 def arrange(size: QSize, *, players_height: int, log_open: bool) -> Arrangement:
     """Arrange the page: a column at the side, or, where the window is taller than wide, a strip on top.
 
-    `players_height` is what the players' panel needs in a column.
+    `players_height` is what the players' panel needs, as a column or as that strip.
     """
     width, height = size.width(), size.height()
     lower_height = _between(round(height * 0.15), 104, 176)
-    if height > width:
-        return _tall(width, height, lower_height, log_open)
+    if is_tall(size):
+        return _tall(width, height, lower_height, players_height, log_open)
     return _wide(width, height, lower_height, players_height, log_open)
 
 
@@ -57,9 +62,8 @@ def _wide(width: int, height: int, lower_height: int, players_height: int, log_o
     )
 
 
-def _tall(width: int, height: int, lower_height: int, log_open: bool) -> Arrangement:
+def _tall(width: int, height: int, lower_height: int, players_height: int, log_open: bool) -> Arrangement:
     header_height = 40
-    players_height = _between(round(height * 0.1), 96, 150)
     top = header_height + players_height
     actions_width = _between(round(width * 0.27), 180, 300)
     bottom = height - lower_height - GUIDANCE_HEIGHT

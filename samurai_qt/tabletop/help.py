@@ -51,7 +51,7 @@ class HelpOverlay(QFrame):
             ("Tab", self.tr("go to the next control")),
             (self.tr("Drag"), self.tr("a tile to a hex, or to another place in the hand")),
             (self.tr("Wheel, pinch"), self.tr("zoom; drag the map to move it, double-click to fit it")),
-            (self.tr("Point, or press long"), self.tr("on a settlement to see who has influence there")),
+            (self.tr("Point, or tap"), self.tr("on a settlement to see who has influence there")),
         ]
 
     def retranslate(self) -> None:

@@ -15,6 +15,7 @@ from samurai_qt.table.controller import TableController
 from samurai_qt.widgets.cover_screen import CoverScreen
 from samurai_qt.widgets.figure_tray import FigureTray
 from samurai_qt.widgets.hand_screen import HandScreen
+from samurai_qt.widgets.screen_panel import ScreenPanel
 
 
 class Shows(Enum):
@@ -41,7 +42,9 @@ class LowerArea(QWidget):
         self.hand = HandScreen(session)
         self.tray = FigureTray(session)
         self.cover = CoverScreen(session)
+        self.cover.button.setObjectName("confirm-presence")
         self.reveal = button()
+        self.reveal.setObjectName("reveal")
         self.sort = with_role(QToolButton(), "quiet")
         self.sort.setIconSize(QSize(22, 22))
         self.sort.setShortcut("S")
@@ -179,6 +182,20 @@ class LowerArea(QWidget):
     def _choose_figure(self, figure: Figure) -> None:
         self.figure = figure
         self.figure_selected.emit()
+
+    def described_panels(self) -> list[dict[str, object]]:
+        """Tell where on screen the hand's tiles are, and which can be played now."""
+        staging = self._controller.staging
+        playable = frozenset() if staging is None else staging.playable
+        return [
+            {
+                "tile": panel.tile.code,
+                "playable": panel.tile in playable,
+                "place": list(panel.mapToGlobal(panel.rect().center()).toTuple()),
+            }
+            for panel in self.hand.findChildren(ScreenPanel)
+            if panel.tile is not None and panel.isVisible()
+        ]
 
     def _show_cover(self) -> None:
         seat = self._controller.cover

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.samurai import Phase, Position, SeatInfo
 from samurai_qt import words
@@ -28,6 +28,13 @@ class PlayersPanel(ThemedWidget):
         self._layout.addWidget(self.kinds)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.retranslate()
+
+    def set_horizontal(self, horizontal: bool) -> None:
+        """Stand as a row on top of the table, or as a column beside it."""
+        direction = QBoxLayout.Direction.LeftToRight if horizontal else QBoxLayout.Direction.TopToBottom
+        self._layout.setDirection(direction)
+        for part in (*self.cards, self.kinds):
+            self._layout.setStretchFactor(part, 6 if part is self.kinds else 5)
 
     def set_state(
         self,

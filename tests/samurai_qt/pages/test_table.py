@@ -311,6 +311,16 @@ def test_the_map_can_be_looked_at_before_choosing_tiles(qtbot: QtBot, open_table
     assert not page.opening.isVisible()
 
 
+def test_tiles_chosen_so_far_stay_when_a_bot_has_chosen(qtbot: QtBot, open_table: Opener) -> None:
+    page = open_table(new_table("human", "bot:random", "bot:random"))
+    mouse = MousePlayer(qtbot, page)
+    for button in page.opening.chooser.buttons[:3]:
+        mouse.click(button)
+    qtbot.waitUntil(lambda: sum(page.controller.position.opening_chosen) == 2)
+    assert len(page.opening.chooser.chosen) == 3
+    assert page.opening.isVisible()
+
+
 def test_choosing_a_line_of_the_log_points_at_the_map(qtbot: QtBot, open_table: Opener) -> None:
     table = new_table("human", "bot:random", rules=DEALT, first=1)
     page = open_table(table)

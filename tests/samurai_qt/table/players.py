@@ -26,7 +26,7 @@ from engine.samurai import (
     Turn,
     legal_figure_placements,
 )
-from samurai_qt.table.bot_seats import BotSeats
+from samurai_qt.bots.seats import BotSeats
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 
@@ -72,7 +72,7 @@ class QuickBots(BotSeats):
     def ask(self, seat: int, table: Table) -> None:
         if seat in self._pending:
             return
-        self.asked.append((seat, self.levels[seat]))
+        self.asked.append((seat, self.bots[seat]))
         self._pending.append(seat)
         QTimer.singleShot(0, self, lambda: self._answer(seat, table))
 

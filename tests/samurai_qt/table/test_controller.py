@@ -294,7 +294,7 @@ class CountingKeeper:
         staged = 0 if draft is None else len(draft.actions)
         return f"{len(self.table.record().turns)} turns, {staged} staged".encode()
 
-    def take_over(self, seat: int, player: str) -> None:
+    def reseat(self, seat: int, player: str) -> None:
         self.players[seat] = player
 
 
