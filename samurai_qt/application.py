@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
@@ -18,10 +19,16 @@ from samurai_qt.session import Session
 from samurai_qt.storage.data_folder import DataFolder
 from samurai_qt.version import program_version
 from samurai_qt.window.main_window import MainWindow
+from samurai_qt.window.ui_map import UiMap
 
 
-def run_window(data_dir: Path | None) -> int:
-    """Show the main window until it is closed; returns the exit code."""
+def run_window(
+    data_dir: Path | None, begin: Callable[[MainWindow], object] | None = None, *, ui_map: Path | None = None
+) -> int:
+    """Show the main window until it is closed; returns the exit code.
+
+    `begin` opens the first page, once the user has a name; `ui_map` is a file for `samurai_qt.window.ui_map`.
+    """
     with DataFolder(data_dir).open() as folder:
         application = create_application()
         session = Session(folder)
@@ -29,6 +36,10 @@ def run_window(data_dir: Path | None) -> int:
         _report_failures(folder.path)
         SignalWatch(window)
         window.show()
+        if ui_map is not None:
+            UiMap(window, ui_map)
+        if begin is not None:
+            window.when_named(begin)
         return application.exec()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 # What a command may take before the test counts as failed, in seconds.
@@ -66,6 +66,12 @@ class VirtualScreen:
                 yield program
             finally:
                 program.kill()
+
+    def photograph(self, target: Path) -> None:
+        """Write what the screen shows as a PNG, where ImageMagick is installed."""
+        with suppress(FileNotFoundError):
+            command = ("import", "-window", "root", target)
+            subprocess.run(command, env=self.environment, timeout=PATIENCE, check=True)
 
     def close_window(self, window: str) -> None:
         """Ask a window to close, as its button does."""

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn, Protocol
 
-from samurai_qt.command_line import arena, bot_worker, export, start, verify
+from samurai_qt.command_line import arena, bot_worker, export, open_game, play, start, verify
 from samurai_qt.command_line.types import Subparsers
+from samurai_qt.command_line.window_arguments import add_ui_map_argument
 from samurai_qt.errors import UsageError
 from samurai_qt.version import program_version
 
@@ -22,7 +23,7 @@ class Command(Protocol):
 
 
 # In the order of --help. A new command is added here and nowhere else.
-COMMANDS: tuple[Command, ...] = (arena, export, verify, bot_worker)
+COMMANDS: tuple[Command, ...] = (play, open_game, arena, export, verify, bot_worker)
 
 
 class OneLineParser(argparse.ArgumentParser):
@@ -46,6 +47,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"samurai-qt {program_version()}")
     _add_data_dir(parser, default=None)
+    add_ui_map_argument(parser)
     parser.set_defaults(run=start.run)
     shared = argparse.ArgumentParser(add_help=False)
     # SUPPRESS: a command without the option must not undo the one given before the command.

@@ -12,4 +12,4 @@ def run(arguments: argparse.Namespace) -> int:
     check_display()
     from samurai_qt.application import run_window
 
-    return run_window(arguments.data_dir)
+    return run_window(arguments.data_dir, ui_map=arguments.ui_map)

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QMainWindow
 
 MINIMUM_SIZE = (1024, 700)
 FIRST_SIZE = (1280, 800)
+FRAME = 40
+"""Room for a title bar and borders, which the desktop adds to the window."""
 
 
 def geometry_text(window: QMainWindow) -> str:
@@ -27,7 +29,8 @@ def restore_geometry(window: QMainWindow, text: str) -> None:
     if restored:
         return
     free = window.screen().availableGeometry()
-    window.resize(min(FIRST_SIZE[0], free.width()), min(FIRST_SIZE[1], free.height()))
+    # The frame's size is known only once the window stands there.
+    window.resize(min(FIRST_SIZE[0], free.width() - FRAME), min(FIRST_SIZE[1], free.height() - FRAME))
     place = window.frameGeometry()
     place.moveCenter(free.center())
     window.move(place.topLeft())

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
+from samurai_qt.game_setup import GameSetup
 from samurai_qt.pages.new_game import NewGamePage
 from samurai_qt.pages.page import Page
 from samurai_qt.pages.rules import RulesPage
+from samurai_qt.pages.saves import SavesPage
 from samurai_qt.pages.settings import SettingsPage
 from samurai_qt.pages.start import StartPage
 from samurai_qt.pages.welcome import WelcomePage
 from samurai_qt.session import Session
+from samurai_qt.storage.errors import StorageError
+from samurai_qt.window.games import Games
 from samurai_qt.window.geometry import geometry_text, restore_geometry
 from samurai_qt.window.notice_bar import NoticeBar
 
@@ -38,6 +44,7 @@ class MainWindow(QMainWindow):
         session.notice.connect(self.notices.tell)
         for notice in session.first_notices:
             self.notices.tell(notice)
+        self.games = Games(self)
         self._start_page = self._make_start_page()
         self.open_page(self._start_page)
         if not session.settings.name:
@@ -45,6 +52,9 @@ class MainWindow(QMainWindow):
 
     def _make_start_page(self) -> StartPage:
         page = StartPage(self.session)
+        page.resume_requested.connect(lambda: self._open_game(self.games.resume))
+        page.new_game_requested.connect(self.open_new_game)
+        page.saves_requested.connect(self.open_saves)
         page.quit_requested.connect(self.close)
         page.rules_requested.connect(self.open_rules)
         page.settings_requested.connect(lambda: self.open_page(SettingsPage(self.session)))
@@ -82,7 +92,33 @@ class MainWindow(QMainWindow):
 
     def open_new_game(self) -> None:
         """Open the page that sets a game up."""
-        self.open_page(NewGamePage(self.session))
+        page = NewGamePage(self.session)
+        page.start_requested.connect(self._start_game)
+        self.open_page(page)
+
+    def open_saves(self) -> None:
+        """Open the page of saved games and replays."""
+        page = SavesPage(self.session)
+        page.open_requested.connect(lambda path: self._open_game(lambda: self.games.open_file(path)))
+        self.open_page(page)
+
+    def when_named(self, begin: Callable[[MainWindow], object]) -> None:
+        """Call `begin` once the user has a name: now, or when the question of the first start is answered."""
+        if isinstance(self.page, WelcomePage):
+            self.page.back_requested.connect(lambda: begin(self))
+        else:
+            begin(self)
+
+    def _start_game(self, setup: GameSetup) -> None:
+        # The table takes the place of the page that set it up: from there one goes back to the start.
+        self.go_to_start()
+        self._open_game(lambda: self.games.start(setup))
+
+    def _open_game(self, open_one: Callable[[], Page]) -> None:
+        try:
+            open_one()
+        except StorageError as error:
+            self.session.notice.emit(str(error))
 
     def open_rules(self) -> None:
         """Open the rules over whatever page is shown."""

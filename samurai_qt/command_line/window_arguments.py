@@ -1,0 +1,16 @@
+"""Arguments that the commands which show a window share."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+
+def add_ui_map_argument(parser: argparse.ArgumentParser) -> None:
+    """Add `--ui-map`, for developers and for tests that use a real mouse (CONTRIBUTING.md)."""
+    parser.add_argument(
+        "--ui-map",
+        type=Path,
+        metavar="FILE",
+        help="for developers: keep FILE up to date with where everything is on screen, as JSON",
+    )

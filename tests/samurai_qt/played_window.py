@@ -1,0 +1,153 @@
+"""The program on a virtual screen, seen through its `--ui-map` and used by mouse alone."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from pytestqt.qtbot import QtBot
+
+from tests.virtual_screen import VirtualScreen
+
+PATIENCE_MILLISECONDS = 10_000
+
+
+class PlayedWindow:
+    """A running program. Everything is found on screen by what the map of its window says, and clicked there."""
+
+    def __init__(self, qtbot: QtBot, screen: VirtualScreen, ui_map: Path) -> None:
+        self._qtbot = qtbot
+        self._screen = screen
+        self._ui_map = ui_map
+
+    def look(self) -> dict[str, Any]:
+        """The newest map of the window; empty before the first."""
+        if not self._ui_map.exists():
+            return {}
+        seen: dict[str, Any] = json.loads(self._ui_map.read_bytes())
+        return seen
+
+    def wait(self, condition: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+        """Wait until what is on screen meets a condition."""
+        self._qtbot.waitUntil(lambda: bool(condition(self.look())), timeout=PATIENCE_MILLISECONDS)
+        return self.look()
+
+    def wait_for_page(self, name: str) -> None:
+        self.wait(lambda seen: seen.get("page") == name)
+
+    def control(self, text: str) -> dict[str, Any] | None:
+        """The control with this text or name that can be used now."""
+        for control in self.look().get("controls", []):
+            if control["enabled"] and text in (control["text"], control["name"]):
+                found: dict[str, Any] = control
+                return found
+        return None
+
+    def click(self, text: str) -> None:
+        """Click the control with this text or name, once it is there."""
+        self._qtbot.waitUntil(lambda: self.control(text) is not None, timeout=PATIENCE_MILLISECONDS)
+        control = self.control(text)
+        assert control is not None
+        self.click_control(control)
+
+    def click_control(self, control: dict[str, Any]) -> None:
+        x, y, width, height = control["rect"]
+        self._screen.click(x + width // 2, y + height // 2)
+
+    def type(self, text: str) -> None:
+        self._screen.xdotool("type", text)
+
+    def click_hex(self, name: str) -> None:
+        x, y = self.look()["hexes"][name]
+        self._screen.click(x, y)
+
+    def of_class(self, name: str) -> list[dict[str, Any]]:
+        """The usable controls of one class, in order."""
+        return [control for control in self.look()["controls"] if control["class"] == name and control["enabled"]]
+
+    # Playing
+
+    def play_to_the_end(self, seed: int = 1) -> None:
+        """Play until the game is over and its end has been seen."""
+        self.play(until=lambda state: state["over"], seed=seed)
+
+    def play(self, until: Callable[[dict[str, Any]], object], seed: int = 1) -> None:
+        """Act whenever a person has to, at random among what is legal, until the state meets a condition."""
+        random = Random(seed)
+        while True:
+            state = self.wait(lambda seen: _is_waiting(seen.get("state", {})))["state"]
+            if until(state):
+                return
+            self.act(state, random)
+
+    def act(self, state: dict[str, Any], random: Random) -> None:
+        """Do one thing, and wait until the window shows that it is done."""
+        if state["phase"] == "figures":
+            self.click_hex(random.choice(state["legal"]))
+        elif state["cover"] is not None:
+            self.click("confirm-presence")
+        elif state["phase"] == "opening":
+            for number, tile in enumerate(random.sample(range(20), 5), 1):
+                self.click_control(self.of_class("TileButton")[tile])
+                self._wait_for_state("chosen", number)
+            self.click("Begin with these five")
+        elif state["staged"]:
+            self.click("End turn")
+        elif state["must_pass"]:
+            self.click("Pass")
+        else:
+            self._stage_one(state, random)
+            return
+        self.wait(lambda seen: seen["state"] != state)
+
+    def _stage_one(self, state: dict[str, Any], random: Random) -> None:
+        """Put a tile on a hex; an exchange is begun only where nothing else is left to play."""
+        panels = [panel for panel in state["hand"] if panel["playable"]]
+        panel = random.choice([panel for panel in panels if panel["tile"] not in ("X", "M")] or panels)
+        self._screen.click(*panel["place"])
+        state = self.wait(lambda seen: seen["state"]["tile"] == panel["tile"])["state"]
+        while not state["staged"]:
+            self.click_hex(random.choice(state["legal"]))
+            state = self._picked(state)
+
+    def _picked(self, before: dict[str, Any]) -> dict[str, Any]:
+        """The state after a hex was clicked; where several figures stand there, any of them is picked."""
+        seen = self.wait(lambda seen: seen["state"] != before or seen["modal"] == "QMenu")
+        if seen["modal"] == "QMenu":
+            self.click_control(self.of_class("QAction")[0])
+            seen = self.wait(lambda seen: seen["state"] != before)
+        state: dict[str, Any] = seen["state"]
+        return state
+
+    def _wait_for_state(self, key: str, value: object) -> None:
+        self.wait(lambda seen: seen["state"][key] == value)
+
+
+def _is_waiting(state: dict[str, Any]) -> bool:
+    return bool(state) and (state["over"] or state["person"] is not None)
+
+
+@contextmanager
+def played_window(
+    qtbot: QtBot, screen: VirtualScreen, folder: Path, data_dir: Path, *arguments: str | Path
+) -> Iterator[PlayedWindow]:
+    """Start the program with these arguments, and close its window in the end as a person does."""
+    ui_map = folder / "ui-map.json"
+    ui_map.unlink(missing_ok=True)
+    command = (sys.executable, "-m", "samurai_qt", *arguments, "--data-dir", data_dir, "--ui-map", ui_map)
+    with screen.running(*command) as program:
+        window = screen.wait_for_window("Samurai")
+        played = PlayedWindow(qtbot, screen, ui_map)
+        try:
+            played.wait(lambda seen: seen.get("page"))
+            yield played
+        except BaseException:
+            screen.photograph(folder / "failure.png")
+            raise
+        screen.close_window(window)
+        assert program.wait(30) == 0

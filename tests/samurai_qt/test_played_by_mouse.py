@@ -1,0 +1,77 @@
+"""The program as a new user meets it: two whole games by mouse alone, saved, taken up again, watched, verified."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from samurai_qt.__main__ import main
+from tests.samurai_qt.played_window import played_window
+from tests.virtual_screen import virtual_screen
+
+pytestmark = [pytest.mark.screen, pytest.mark.timeout(600)]
+
+
+def saved_files(data_dir: Path) -> list[Path]:
+    return sorted((data_dir / "saves").glob("*.samurai"))
+
+
+def verified(capsys: pytest.CaptureFixture[str], path: Path, folder: Path) -> dict[str, object]:
+    """The verdict of `verify` on what `export` writes of a game."""
+    assert main(["export", str(path)]) == 0
+    exported = folder / "exported.json"
+    exported.write_text(capsys.readouterr().out, encoding="utf-8")
+    assert main(["verify", str(exported), "--json"]) == 0
+    (verdict,) = json.loads(capsys.readouterr().out)
+    assert isinstance(verdict, dict)
+    return verdict
+
+
+def test_a_new_user_plays_saves_resumes_and_watches(
+    qtbot: QtBot, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data_dir = tmp_path / "data"
+    with virtual_screen(1366, 768) as screen:
+        with played_window(qtbot, screen, tmp_path, data_dir) as window:
+            window.wait_for_page("WelcomePage")
+            window.type("Ann")
+            window.click("Continue")
+            window.wait_for_page("StartPage")
+            window.click("New game")
+            window.wait_for_page("NewGamePage")
+            window.click("2")
+            window.click("Start")
+            window.wait_for_page("TablePage")
+            window.play(until=lambda state: state["turns"] >= 4)
+            half_way = window.look()["state"]
+        # Closed in the middle of the game: it goes on where it was.
+        with played_window(qtbot, screen, tmp_path, data_dir) as window:
+            window.wait_for_page("StartPage")
+            window.click("Go on with the game")
+            window.wait_for_page("TablePage")
+            resumed = window.wait(lambda seen: seen["state"]["person"] is not None)["state"]
+            assert resumed["turns"] >= half_way["turns"]
+            window.play_to_the_end()
+            window.click("See the result")
+            window.wait_for_page("EndPage")
+            window.click("Back to start")
+            window.wait_for_page("StartPage")
+            window.click("Saved games and replays")
+            window.wait_for_page("SavesPage")
+            window.click("Watch")
+            window.wait_for_page("ReplayPage")
+        (two_players,) = saved_files(data_dir)
+        assert verified(capsys, two_players, tmp_path)["complete"] is True
+
+        arguments = ("play", "--players", "4", "--bots", "greedy,greedy,greedy", "--seed", "5")
+        with played_window(qtbot, screen, tmp_path, data_dir, *arguments) as window:
+            window.wait_for_page("TablePage")
+            window.play_to_the_end()
+            window.click("See the result")
+            window.wait_for_page("EndPage")
+        four_players = saved_files(data_dir)[-1]
+        assert four_players != two_players
+        assert verified(capsys, four_players, tmp_path)["complete"] is True
