@@ -17,7 +17,7 @@ from resources.files import resource_path
 from samurai_qt.failure_log import describe_failure, record_failure
 from samurai_qt.session import Session
 from samurai_qt.storage.data_folder import DataFolder
-from samurai_qt.version import program_version
+from samurai_qt.version import VERSION
 from samurai_qt.window.main_window import MainWindow
 from samurai_qt.window.ui_map import UiMap
 
@@ -48,7 +48,7 @@ def create_application() -> QApplication:
     application = QApplication(["samurai-qt"])
     application.setApplicationName("samurai-qt")
     application.setApplicationDisplayName("Samurai")
-    application.setApplicationVersion(program_version())
+    application.setApplicationVersion(VERSION)
     # The name of the desktop entry, by which desktops find the icon.
     application.setDesktopFileName("org.samurai_qt.Samurai")
     application.setWindowIcon(QIcon(str(resource_path("art", "icon-small.svg"))))

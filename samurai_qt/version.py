@@ -1,13 +1,3 @@
-"""The program's version."""
+"""The program's version; pyproject.toml takes it from here, so that a checkout knows it too."""
 
-from __future__ import annotations
-
-from importlib.metadata import PackageNotFoundError, version
-
-
-def program_version() -> str:
-    """Return the installed version, or "0" where the program runs without being installed."""
-    try:
-        return version("samurai-qt")
-    except PackageNotFoundError:
-        return "0"
+VERSION = "0.1.0"

@@ -12,7 +12,7 @@ from samurai_qt.command_line import arena, bot_worker, export, open_game, play, 
 from samurai_qt.command_line.types import Subparsers
 from samurai_qt.command_line.window_arguments import add_ui_map_argument
 from samurai_qt.errors import UsageError
-from samurai_qt.version import program_version
+from samurai_qt.version import VERSION
 
 
 class Command(Protocol):
@@ -45,7 +45,7 @@ def build_parser() -> argparse.ArgumentParser:
         description="Samurai, the board game by Reiner Knizia. Without a command: the window.",
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"samurai-qt {program_version()}")
+    parser.add_argument("--version", action="version", version=f"samurai-qt {VERSION}")
     _add_data_dir(parser, default=None)
     add_ui_map_argument(parser)
     parser.set_defaults(run=start.run)
