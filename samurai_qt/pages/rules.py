@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QColor, QKeySequence, QShortcut, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtGui import QColor, QFontMetrics, QKeySequence, QShortcut, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -101,8 +101,12 @@ class RulesPage(Page):
         self.text.verticalScrollBar().setValue(place)
         self.sections.clear()
         self._anchors = []
+        # Said outright: the list is laid out before the style sheet reaches it.
+        height = round(QFontMetrics(self.session.style.text_font()).height() * 1.6)
         for match in HEADING.finditer(source):
-            self.sections.addItem(match["title"])
+            item = QListWidgetItem(match["title"])
+            item.setSizeHint(QSize(0, height))
+            self.sections.addItem(item)
             self._anchors.append(match["anchor"])
         self._search(self.search.text())
 
