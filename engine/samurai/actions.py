@@ -2,10 +2,11 @@
 
 import re
 from functools import cache
+from itertools import permutations
 from typing import NamedTuple
 
 from engine.samurai.board import Board
-from engine.samurai.pieces import TILES, Figure, Tile, figure_of, tile_of
+from engine.samurai.pieces import FIGURES, TILES, Figure, Terrain, Tile, figure_of, tile_of
 
 
 class NotationError(ValueError):
@@ -102,12 +103,29 @@ def hex_of(board: Board, name: str) -> int:
 
 @cache
 def placements(board: Board) -> tuple[tuple[Place, ...], ...]:
-    """Every `Place` there can be, by tile index and hex index: legal lists share these objects."""
-    return tuple(tuple(Place(tile, hex_.number) for hex_ in board.hexes) for tile in TILES)
+    """By tile index, every `Place` there can be along the board's land or sea: legal lists share these objects."""
+    return tuple(
+        tuple(Place(tile, hex_index) for hex_index in (board.sea if tile.terrain is Terrain.SEA else board.land))
+        for tile in TILES
+    )
 
 
 @cache
 def token_exchanges(board: Board) -> tuple[tuple[TokenExchange, ...], ...]:
-    """Every `TokenExchange` there can be, by origin and destination."""
+    """By origin, every `TokenExchange` there can be along the board's land as destination."""
     hexes = range(len(board.hexes))
-    return tuple(tuple(TokenExchange(origin, destination) for destination in hexes) for origin in hexes)
+    return tuple(tuple(TokenExchange(origin, destination) for destination in board.land) for origin in hexes)
+
+
+@cache
+def figure_exchange_rows(board: Board) -> tuple[dict[tuple[Figure, Figure], tuple[FigureExchange, ...]], ...]:
+    """By place of the lower settlement and kinds swapped, every `FigureExchange` along the settlements after it."""
+    return tuple(
+        {
+            (gives, takes): tuple(
+                FigureExchange(first, gives, second, takes) for second in board.settlements[place:]
+            )
+            for gives, takes in permutations(FIGURES, 2)
+        }
+        for place, first in enumerate(board.settlements, start=1)
+    )

@@ -4,6 +4,7 @@ import csv
 from enum import Enum
 from functools import cache
 from importlib.resources import files
+from operator import itemgetter
 from typing import NamedTuple
 
 BOARD_NAME = "japan"
@@ -59,6 +60,8 @@ class Board:
         "land_beside",
         "name",
         "neighbours",
+        "on_land",
+        "on_sea",
         "players",
         "sea",
         "settlements",
@@ -82,6 +85,9 @@ class Board:
         self.villages = self._of_kind(Kind.VILLAGE)
         self.cities = self._of_kind(Kind.CITY)
         self.edo = self._of_kind(Kind.EDO)[0]
+        # What a tuple along all hexes holds along the land, and along the sea.
+        self.on_land = itemgetter(*self.land)
+        self.on_sea = itemgetter(*self.sea)
         self.settlements = tuple(sorted((*self.villages, *self.cities, self.edo)))
         self.land_beside = self._beside(frozenset(self.land))
         self.settlements_beside = self._beside(frozenset(self.settlements))

@@ -7,7 +7,7 @@ from engine.samurai.ending import end_reasons, turn_over
 from engine.samurai.influence import Capture, captures_at, with_captures
 from engine.samurai.legality import legal_actions, why_illegal
 from engine.samurai.pieces import Tile
-from engine.samurai.position import EndReason, Hand, Phase, PlacedTile, Position
+from engine.samurai.position import EndReason, Hand, Phase, PlacedTile, Position, replaced
 from engine.samurai.reasons import IllegalAction, Reason, Rule
 
 
@@ -56,6 +56,11 @@ class Draft:
     def position(self) -> Position:
         """The board as staged so far; `seat_to_act` is still this seat."""
         return self._stages[-1].position
+
+    @property
+    def started_from(self) -> Position:
+        """The position at the beginning of the turn."""
+        return self._stages[0].position
 
     @property
     def hand(self) -> Hand:
@@ -147,7 +152,9 @@ class Draft:
         if reason is not None:
             raise IllegalAction(reason)
         position, captures = self._resolved()
-        return TurnResult(turn_over(position, self.seat, passed=not self._actions), captures)
+        return TurnResult(
+            turn_over(position, self.seat, passed=not self._actions, captured=bool(captures)), captures
+        )
 
     def _resolved(self) -> tuple[Position, tuple[Capture, ...]]:
         stage = self._stages[-1]
@@ -180,31 +187,8 @@ def play_public_turn(position: Position, turn: Turn) -> TurnResult:
 
 
 def _after(stage: _Stage, seat: int, action: Action) -> _Stage:
-    position = stage.position
-    filled = stage.filled
     tile = tile_of_action(action)
-    hand_sizes = list(position.hand_sizes)
-    hand_sizes[seat] -= 1
-    if isinstance(action, FigureExchange):
-        figures = list(position.figures)
-        swapped = action.first_figure.bit | action.second_figure.bit
-        figures[action.first] ^= swapped
-        figures[action.second] ^= swapped
-        used = list(position.exchange_used)
-        used[seat] = True
-        position = position._replace(
-            figures=tuple(figures), exchange_used=tuple(used), hand_sizes=tuple(hand_sizes)
-        )
-    else:
-        tiles = list(position.tiles)
-        if isinstance(action, TokenExchange):
-            tiles[action.destination] = tiles[action.origin]
-            tiles[action.origin] = PlacedTile(seat, tile)
-            filled = (*filled, action.destination)
-        else:
-            tiles[action.hex] = PlacedTile(seat, tile)
-            filled = (*filled, action.hex)
-        position = position._replace(tiles=tuple(tiles), hand_sizes=tuple(hand_sizes))
+    position, filled = _with_action(stage, seat, action, tile)
     remaining = list(stage.tiles)
     remaining.remove(tile)
     captures = stage.captures
@@ -219,8 +203,29 @@ def _after(stage: _Stage, seat: int, action: Action) -> _Stage:
     return _Stage(position, tuple(remaining), slow, filled, captures, ended)
 
 
+def _with_action(stage: _Stage, seat: int, action: Action, tile: Tile) -> tuple[Position, tuple[int, ...]]:
+    """The position after a legal action, before captures, and the hexes filled so far."""
+    position, _, _, filled, _, _ = stage
+    hand_sizes = replaced(position.hand_sizes, seat, position.hand_sizes[seat] - 1)
+    if isinstance(action, FigureExchange):
+        figures = list(position.figures)
+        swapped = action.first_figure.bit | action.second_figure.bit
+        figures[action.first] ^= swapped
+        figures[action.second] ^= swapped
+        used = replaced(position.exchange_used, seat, True)
+        return position._replace(figures=tuple(figures), exchange_used=used, hand_sizes=hand_sizes), filled
+    tiles = list(position.tiles)
+    if isinstance(action, TokenExchange):
+        tiles[action.destination] = tiles[action.origin]
+        tiles[action.origin] = PlacedTile(seat, tile)
+        hex_ = action.destination
+    else:
+        hex_ = action.hex
+        tiles[hex_] = PlacedTile(seat, tile)
+    return position._replace(tiles=tuple(tiles), hand_sizes=hand_sizes), (*filled, hex_)
+
+
 def _captures_beside(position: Position, filled: tuple[int, ...]) -> tuple[Capture, ...]:
     # Only a settlement beside a hex filled this turn can have become surrounded this turn.
     beside = position.board.settlements_beside
-    settlements = dict.fromkeys(settlement for hex_ in filled for settlement in beside[hex_])
-    return captures_at(position, settlements)
+    return captures_at(position, dict.fromkeys([settlement for hex_ in filled for settlement in beside[hex_]]))

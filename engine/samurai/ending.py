@@ -18,10 +18,10 @@ def end_reasons(position: Position) -> tuple[EndReason, ...]:
     return reasons
 
 
-def turn_over(position: Position, seat: int, *, passed: bool) -> Position:
+def turn_over(position: Position, seat: int, *, passed: bool, captured: bool) -> Position:
     """The position when the seat's turn is over: ended, or refilled to five with the next seat to act."""
     passes = position.passes + 1 if passed else 0
-    reasons = end_reasons(position)
+    reasons = end_reasons(position) if captured else ()
     if not reasons and passes == position.board.players:
         reasons = (EndReason.NOBODY_CAN_MOVE,)
     if reasons:

@@ -3,9 +3,9 @@
 from random import Random
 from typing import NamedTuple, Self
 
-from engine.samurai.actions import FigurePlacement, Turn, tile_of_action
+from engine.samurai.actions import FigurePlacement, Turn
 from engine.samurai.board import Board
-from engine.samurai.draft import TurnResult, play_turn
+from engine.samurai.draft import Draft, TurnResult
 from engine.samurai.ending import conceded
 from engine.samurai.pieces import ALL_TILES, HAND_SIZE, Tile, sorted_tiles
 from engine.samurai.position import EndReason, Hand, Position, replaced, starting_position
@@ -82,21 +82,31 @@ class Game(NamedTuple):
         """The game after the seat to act placed a figure; IllegalAction if a rule forbids it."""
         return self._replace(position=with_figure(self.position, placement))
 
-    def play(self, turn: Turn) -> tuple[Self, TurnResult]:
-        """The game after the seat to act played a turn, refill included; IllegalAction if a rule forbids it."""
-        seat = self.position.seat_to_act
-        result = play_turn(self.position, turn, self.hand(seat))
+    def draft(self) -> Draft:
+        """A turn of the seat to act, to be staged; IllegalAction if there is none to play."""
+        return Draft(self.position, self.hand(self.position.seat_to_act))
+
+    def finish(self, draft: Draft) -> tuple[Self, TurnResult]:
+        """The game after the turn a draft of its own staged, refill included; IllegalAction if it can't end."""
+        if draft.started_from is not self.position:
+            raise ValueError("the draft is of another position")
+        seat = draft.seat
+        result = draft.result()
         stock = self.stocks[seat]
         drawn = len(stock) - result.position.stock_sizes[seat]
-        hand = list(self.hands[seat])
-        for action in turn.actions:
-            hand.remove(tile_of_action(action))
         game = self._replace(
             position=result.position,
-            hands=replaced(self.hands, seat, sorted_tiles([*hand, *stock[:drawn]])),
+            hands=replaced(self.hands, seat, sorted_tiles(draft.hand.tiles + stock[:drawn])),
             stocks=replaced(self.stocks, seat, stock[drawn:]),
         )
         return game, result
+
+    def play(self, turn: Turn) -> tuple[Self, TurnResult]:
+        """The game after the seat to act played a turn, refill included; IllegalAction if a rule forbids it."""
+        draft = self.draft()
+        for action in turn.actions:
+            draft.push(action)
+        return self.finish(draft)
 
     def concede(self, seat: int, reason: EndReason) -> Self:
         """The game after a seat resigned or forfeited it."""

@@ -1,16 +1,21 @@
 """What may be done at one point of a turn, and why not (rules.md, section 4)."""
 
+from functools import lru_cache
+from itertools import compress, permutations
+from operator import not_
+
 from engine.samurai.actions import (
     Action,
     FigureExchange,
     Place,
     TokenExchange,
+    figure_exchange_rows,
     placements,
     tile_of_action,
     token_exchanges,
 )
-from engine.samurai.board import Kind
-from engine.samurai.pieces import FIGURES, Terrain, Tile
+from engine.samurai.board import Board, Kind
+from engine.samurai.pieces import FIGURES, Terrain, Tile, figures_in
 from engine.samurai.position import Position
 from engine.samurai.reasons import Reason, Rule
 
@@ -19,26 +24,24 @@ _TERRAIN_OF_KIND = {Kind.LAND: Terrain.LAND, Kind.SEA: Terrain.SEA}
 
 def legal_actions(position: Position, seat: int, tiles: tuple[Tile, ...], slow_tile_used: bool) -> list[Action]:
     """Every legal action with these tiles in hand, each once, in order of the hand's kinds and of hexes."""
-    board = position.board
-    on_hex = position.tiles
-    rows = placements(board)
-    empty_land = [hex_ for hex_ in board.land if on_hex[hex_] is None]
+    usable = dict.fromkeys(tile for tile in tiles if tile.fast) if slow_tile_used else dict.fromkeys(tiles)
     actions: list[Action] = []
-    for tile in dict.fromkeys(tiles):
-        if slow_tile_used and not tile.fast:
-            continue
+    if not usable:
+        return actions
+    board = position.board
+    rows = placements(board)
+    # Placed tiles are true, empty hexes are not.
+    land_empty = list(map(not_, board.on_land(position.tiles)))
+    for tile in usable:
         if tile is Tile.X:
             actions += figure_exchanges(position)
         elif tile is Tile.M:
             for origin in movable_tiles(position, seat):
-                row = token_exchanges(board)[origin]
-                actions += [row[hex_] for hex_ in empty_land]
+                actions += compress(token_exchanges(board)[origin], land_empty)
         elif tile.terrain is Terrain.LAND:
-            places = rows[tile.index]
-            actions += [places[hex_] for hex_ in empty_land]
+            actions += compress(rows[tile.index], land_empty)
         else:
-            places = rows[tile.index]
-            actions += [places[hex_] for hex_ in board.sea if on_hex[hex_] is None]
+            actions += compress(rows[tile.index], map(not_, board.on_sea(position.tiles)))
     return actions
 
 
@@ -58,30 +61,27 @@ def movable_tiles(position: Position, seat: int) -> list[int]:
     ]
 
 
-def figure_exchanges(position: Position) -> list[FigureExchange]:
+def figure_exchanges(position: Position) -> tuple[FigureExchange, ...]:
     """Every effective swap, each once, its lower hex first."""
-    standing = [(hex_, mask) for hex_ in position.board.settlements if (mask := position.figures[hex_])]
-    swaps = []
-    for place, (first, first_mask) in enumerate(standing):
-        for second, second_mask in standing[place + 1 :]:
-            # A figure may come only where none of its kind stands, so each must be missing at the other end.
-            for first_figure, second_figure in _SWAPS[first_mask][second_mask]:
-                swaps.append(FigureExchange(first, first_figure, second, second_figure))
-    return swaps
+    return _swaps_among(position.board, position.figures)
 
 
-_SWAPS = tuple(
-    tuple(
-        tuple(
-            (gives, takes)
-            for gives in FIGURES
-            for takes in FIGURES
-            if first & gives.bit and second & takes.bit and not second & gives.bit and not first & takes.bit
-        )
-        for second in range(8)
-    )
-    for first in range(8)
-)
+# Figures move seldom: from tile to tile and turn to turn the same board of figures is asked for again.
+@lru_cache(maxsize=256)
+def _swaps_among(board: Board, figures: tuple[int, ...]) -> tuple[FigureExchange, ...]:
+    rows = figure_exchange_rows(board)
+    masks = [figures[settlement] for settlement in board.settlements]
+    # A figure may come only where none of its kind stands, so each must be missing at the other end.
+    fitting = {
+        (gives, takes): [mask & (gives.bit | takes.bit) == takes.bit for mask in masks]
+        for gives, takes in permutations(FIGURES, 2)
+    }
+    swaps: list[FigureExchange] = []
+    for place, mask in enumerate(masks):
+        for gives in figures_in(mask):
+            for takes in figures_in(~mask & 0b111):
+                swaps += compress(rows[place][gives, takes], fitting[gives, takes][place + 1 :])
+    return tuple(swaps)
 
 
 def why_illegal(

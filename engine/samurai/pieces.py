@@ -1,6 +1,7 @@
 """The pieces: figures, and the twenty tiles every player owns (rules.md, section 1)."""
 
 from enum import Enum
+from operator import attrgetter
 
 
 class Figure(Enum):
@@ -110,8 +111,4 @@ def figures_in(mask: int) -> tuple[Figure, ...]:
 
 def sorted_tiles(tiles: tuple[Tile, ...] | list[Tile]) -> tuple[Tile, ...]:
     """The same tiles in the order of their kinds."""
-    return tuple(sorted(tiles, key=_tile_index))
-
-
-def _tile_index(tile: Tile) -> int:
-    return tile.index
+    return tuple(sorted(tiles, key=attrgetter("index")))
