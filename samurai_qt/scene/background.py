@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import ceil, cos, pi, sin
 from random import Random
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap
@@ -19,6 +21,26 @@ from samurai_qt.theme.colours import Theme
 
 LAND_KINDS = frozenset({Kind.LAND})
 SEA_KINDS = frozenset({Kind.SEA})
+
+
+class Outlines(NamedTuple):
+    """The map's large shapes in the pixels of a layout."""
+
+    land: QPainterPath
+    sea: QPainterPath
+    land_grid: QPainterPath
+    sea_grid: QPainterPath
+
+
+@lru_cache(maxsize=2)
+def _outlines(layout: Layout) -> Outlines:
+    board, transform = layout.board, layout.transform
+    return Outlines(
+        transform.map(islands(board)),
+        transform.map(charted_sea(board)),
+        transform.map(grid(board, LAND_KINDS)),
+        transform.map(grid(board, SEA_KINDS)),
+    )
 
 
 def _pen(colour: str | QColor, width: float) -> QPen:
@@ -67,12 +89,12 @@ def washi(dpr: float, theme: Theme) -> QPixmap:
     return cached(("washi", theme.name), side, side, dpr, paint)
 
 
-def _brush_strokes(layout: Layout) -> list[tuple[QPainterPath, float]]:
-    """Tapered strokes of ink wash on land, the same every time, with their opacities."""
+@lru_cache(maxsize=2)
+def _brush_strokes(unit: Layout) -> list[tuple[QPainterPath, float]]:
+    """Tapered strokes of ink wash on the land of a layout of radius 1, with their opacities."""
     strokes = []
-    for index in layout.board.land:
-        hex_ = layout.board.hexes[index]
-        random = Random(f"wash {hex_.name}")
+    random = Random("wash")
+    for index in unit.board.land:
         for _ in range(2):
             x, y = random.uniform(-0.5, 0.5), random.uniform(-0.6, 0.6)
             length, width = random.uniform(0.5, 1.1), random.uniform(0.06, 0.16)
@@ -80,8 +102,7 @@ def _brush_strokes(layout: Layout) -> list[tuple[QPainterPath, float]]:
             stroke = QPainterPath(QPointF(x - length / 2, y))
             stroke.quadTo(x, y - width + lift, x + length / 2, y + lift)
             stroke.quadTo(x, y + width + lift, x - length / 2, y)
-            centre = layout.centre(index) / layout.radius
-            strokes.append((stroke.translated(centre), random.uniform(0.10, 0.24)))
+            strokes.append((stroke.translated(unit.centre(index)), random.uniform(0.10, 0.24)))
     return strokes
 
 
@@ -116,7 +137,7 @@ def _surround(
 
 def _paint_sea(painter: QPainter, layout: Layout, theme: Theme, area: QRectF, dpr: float) -> None:
     board, radius = layout.board, layout.radius
-    sea = layout.transform.map(charted_sea(board))
+    sea = _outlines(layout).sea
     edge = [index for index in board.sea if len(board.neighbours[index]) < 6]
     for reach, strength in ((0.42, 0.10), (0.24, 0.18)):
         _surround(painter, layout, edge, mix(theme.paper, theme.sea_wave, strength), reach, dpr, area)
@@ -131,7 +152,7 @@ def _paint_sea(painter: QPainter, layout: Layout, theme: Theme, area: QRectF, dp
     painter.drawPath(sea)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(_pen(theme.sea_grid, max(0.9, radius * 0.04)))
-    painter.drawPath(layout.transform.map(grid(board, SEA_KINDS)))
+    painter.drawPath(_outlines(layout).sea_grid)
     painter.setPen(_pen(theme.coast, max(1.0, radius * 0.07)))
     painter.drawPath(sea)
 
@@ -143,13 +164,13 @@ def _is_coastal(layout: Layout, index: int) -> bool:
 
 def _paint_land(painter: QPainter, layout: Layout, theme: Theme) -> None:
     radius = layout.radius
-    land = layout.transform.map(islands(layout.board))
+    land = _outlines(layout).land
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(theme.land))
     painter.drawPath(land)
     painter.save()
     painter.scale(radius, radius)
-    for stroke, opacity in _brush_strokes(layout):
+    for stroke, opacity in _brush_strokes(layout._replace(radius=1.0)):
         painter.setBrush(faded(theme.land_wash, opacity))
         painter.drawPath(stroke)
     painter.restore()
@@ -160,7 +181,7 @@ def _paint_land(painter: QPainter, layout: Layout, theme: Theme) -> None:
     painter.drawPath(land)
     painter.restore()
     painter.setPen(_pen(theme.grid, max(1.0, radius * 0.045)))
-    painter.drawPath(layout.transform.map(grid(layout.board, LAND_KINDS)))
+    painter.drawPath(_outlines(layout).land_grid)
     painter.setPen(_pen(theme.coast, max(1.2, radius * 0.085)))
     painter.drawPath(land)
 

@@ -64,6 +64,10 @@ class Chunks:
             self._join()
             yield
 
+    def draw_whole(self) -> None:
+        """Draw everything in one piece: sooner done than piece by piece, but nothing else happens meanwhile."""
+        self._keep_whole(map_pixmap(self.layout, self.theme, self.area, self._dpr))
+
     def _join(self) -> None:
         """Make one piece of all, where all are seen at once: it is shown faster."""
 
@@ -71,9 +75,11 @@ class Chunks:
             for place, piece in self._drawn.items():
                 painter.drawPixmap(self._rectangle(place).topLeft() - self.area.topLeft(), piece)
 
-        joined = render(self.area.width(), self.area.height(), self._dpr, paint, QColor(self.theme.paper))
+        self._keep_whole(render(self.area.width(), self.area.height(), self._dpr, paint, QColor(self.theme.paper)))
+
+    def _keep_whole(self, whole: QPixmap) -> None:
         self._side = max(self.area.width(), self.area.height())
-        self._drawn = OrderedDict({(0, 0): joined})
+        self._drawn = OrderedDict({(0, 0): whole})
 
     def paint(self, painter: QPainter, area: QRectF) -> bool:
         """Show the part of the map that lies in `area`, in the layout's pixels; False where some is not drawn."""

@@ -51,8 +51,8 @@ def _loops(board: Board, inside: Callable[[Hex], bool]) -> Iterator[list[Corner]
 def _drawn(loop: list[Corner], roughness: float, pieces: int) -> list[QPointF]:
     """The loop's points, shaken by a hand that shakes the same way every time."""
     points = []
+    random = Random("coast")
     for start, end in zip(loop, loop[1:] + loop[:1], strict=True):
-        random = Random(f"{start}{end}")
         first, second = _at(start), _at(end)
         along = second - first
         across = QPointF(-along.y(), along.x())

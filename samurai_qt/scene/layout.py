@@ -100,7 +100,9 @@ def _turned(point: tuple[float, float], degrees: float) -> tuple[float, float]:
 
 @cache
 def _unit_centres(board: Board, angle: int) -> tuple[tuple[float, float], ...]:
-    return tuple(_turned(unit_centre(hex_.q, hex_.r), angle) for hex_ in board.hexes)
+    # Two steps span the plane: turned once, they serve for every hex.
+    (right_x, right_y), (down_x, down_y) = (_turned(unit_centre(*step), angle) for step in ((1, 0), (0, 1)))
+    return tuple((hex_.q * right_x + hex_.r * down_x, hex_.q * right_y + hex_.r * down_y) for hex_ in board.hexes)
 
 
 @lru_cache(maxsize=4)

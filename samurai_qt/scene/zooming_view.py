@@ -133,7 +133,9 @@ class ZoomingView(QGraphicsView):
 
     def settle(self) -> None:
         """Draw the map sharp at its present size, turn and zoom, at once."""
-        self._prepare()
+        picture = self._prepare()
+        if self._zoom == 1.0:
+            picture.background.draw_whole()
         self._work.finish()
 
     @property
@@ -149,7 +151,7 @@ class ZoomingView(QGraphicsView):
         self._work.stop()
         self._timer.start()
 
-    def _prepare(self) -> None:
+    def _prepare(self) -> Picture:
         """Begin to draw for the present size, turn, zoom and theme."""
         self._timer.stop()
         size = QSizeF(self.viewport().size())
@@ -164,6 +166,7 @@ class ZoomingView(QGraphicsView):
         visible.moveCenter(self._middle_in(after))
         steps = self.map.prepare(picture, visible, self._kept(picture))
         self._work.start(steps, lambda: self._show_picture(picture))
+        return picture
 
     def _show_picture(self, picture: Picture) -> None:
         before, middle = self.turn, self._middle_in(picture.layout)
