@@ -1,15 +1,11 @@
-"""The program's entry point."""
+"""The program's entry point. It imports next to nothing, so that Ctrl-C is caught while the rest is imported."""
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 
 from samurai_qt.command_line.output import print_error
-from samurai_qt.command_line.parser import parse_arguments
-from samurai_qt.errors import SamuraiError
-from samurai_qt.failure_log import describe_failure, record_failure
 
 INTERRUPTED = 130
 
@@ -17,27 +13,12 @@ INTERRUPTED = 130
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code; every failure becomes one line on stderr."""
     try:
-        arguments = parse_arguments(sys.argv[1:] if argv is None else argv)
-        code: int = arguments.run(arguments)
-        sys.stdout.flush()
-    except SamuraiError as error:
-        return _fail(str(error), error.exit_code)
+        from samurai_qt.command_line.running import run_command
+
+        return run_command(sys.argv[1:] if argv is None else argv)
     except KeyboardInterrupt:
-        return _fail("interrupted", INTERRUPTED)
-    except BrokenPipeError:
-        # The reader of our output went away (`… | head`); Python must not try to flush again on exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    except OSError as error:
-        return _fail(describe_failure(error), 1)
-    except Exception as error:
-        return _fail(f"internal error: {describe_failure(error)}{record_failure(error)}", 1)
-    return code
-
-
-def _fail(message: str, code: int) -> int:
-    print_error(message)
-    return code
+        print_error("interrupted")
+        return INTERRUPTED
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from resources.files import resource_path
+from samurai_qt.command_line.output import print_error
 from samurai_qt.failure_log import describe_failure, record_failure
 from samurai_qt.session import Session
 from samurai_qt.storage.data_folder import DataFolder
@@ -34,13 +35,15 @@ def run_window(
         session = Session(folder)
         window = MainWindow(session)
         _report_failures(folder.path)
-        SignalWatch(window)
+        watch = SignalWatch(window)
         window.show()
         if ui_map is not None:
             UiMap(window, ui_map)
         if begin is not None:
             window.when_named(begin)
-        return application.exec()
+        code = application.exec()
+        watch.close()
+        return code
 
 
 def create_application() -> QApplication:
@@ -66,10 +69,17 @@ class SignalWatch(QObject):
         for end in (self._read, self._write):
             end.setblocking(False)
         signal.set_wakeup_fd(self._write.fileno())
-        for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, lambda *_: None)
+        self._before = {
+            number: signal.signal(number, lambda *_: None) for number in (signal.SIGINT, signal.SIGTERM)
+        }
         self._notifier = QSocketNotifier(self._read.fileno(), QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._wake)
+
+    def close(self) -> None:
+        """Leave signals to those who had them before, for nobody listens any more."""
+        for number, handler in self._before.items():
+            signal.signal(number, handler)
+        signal.set_wakeup_fd(-1)
 
     def _wake(self) -> None:
         number = self._read.recv(1)[0]
@@ -80,6 +90,6 @@ class SignalWatch(QObject):
 def _report_failures(folder: Path) -> None:
     def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         line = f"internal error: {describe_failure(error)}{record_failure(error, folder)}"
-        print(f"samurai-qt: {line}", file=sys.stderr)
+        print_error(line)
 
     sys.excepthook = report

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from samurai_qt.command_line.types import Subparsers
+from samurai_qt.command_line.window import prepare_for_window
 from samurai_qt.command_line.window_arguments import add_ui_map_argument
-from samurai_qt.display_check import check_display
 from samurai_qt.storage.game_files import read_game
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Show the window with the game in it; a file that holds none is refused before any window."""
     path: Path = arguments.file.absolute()
     game = read_game(path)
-    check_display()
+    prepare_for_window()
     from samurai_qt.application import run_window
 
     def begin(window: MainWindow) -> None:

@@ -10,8 +10,8 @@ from engine.samurai import PLAYER_COUNTS
 from engine.samurai.bots import LEVELS
 from samurai_qt.command_line.game_arguments import add_rules_arguments, rules_of
 from samurai_qt.command_line.types import Subparsers
+from samurai_qt.command_line.window import prepare_for_window
 from samurai_qt.command_line.window_arguments import add_ui_map_argument
-from samurai_qt.display_check import check_display
 from samurai_qt.errors import UsageError
 from samurai_qt.game_setup import DEFAULT_LEVEL, usual_setup
 
@@ -42,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Show the window with a new game in it."""
     people, bots = seats_of(arguments)
     rules = rules_of(arguments)
-    check_display()
+    prepare_for_window()
     from samurai_qt.application import run_window
 
     def begin(window: MainWindow) -> None:

@@ -11,22 +11,7 @@ from pathlib import Path
 import pytest
 
 from samurai_qt.__main__ import main
-
-ROOT = Path(__file__).parents[2]
-
-
-def run_program(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    clean = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
-    clean.pop("QT_QPA_PLATFORM", None)
-    return subprocess.run(
-        [sys.executable, "-m", "samurai_qt", *arguments],
-        cwd=ROOT,
-        env={**clean, **environment},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
+from tests.samurai_qt.programs import ROOT, run_program
 
 
 @pytest.mark.parametrize(
@@ -110,7 +95,38 @@ def test_second_program_on_a_data_folder_is_refused_until_the_first_is_killed(tm
         pass
 
 
-def test_interrupt_closes_the_window_with_130(tmp_path: Path) -> None:
+INTERRUPTED_IMPORT = """
+import os, signal, sys
+
+class Interrupt:
+    def find_spec(self, name, path, target=None):
+        if name == sys.argv[1]:
+            os.kill(os.getpid(), signal.SIGINT)
+
+sys.meta_path.insert(0, Interrupt())
+from samurai_qt.__main__ import main
+sys.exit(main(sys.argv[2:]))
+"""
+
+
+@pytest.mark.parametrize(
+    "module", ["argparse", "engine.samurai.draft", "PySide6.QtCore", "PySide6.QtWidgets", "samurai_qt.session"]
+)
+def test_interrupt_while_the_program_is_loading_is_one_line_and_130(module: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED_IMPORT, module, "--data-dir", tmp_path / "data"],
+        cwd=ROOT,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "samurai-qt: interrupted\n")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_closes_the_window_with_the_shells_exit_code(number: signal.Signals, tmp_path: Path) -> None:
     code = (
         "import sys; from PySide6.QtCore import QTimer\n"
         "from samurai_qt.window.main_window import MainWindow\n"
@@ -128,6 +144,6 @@ def test_interrupt_closes_the_window_with_130(tmp_path: Path) -> None:
     )
     assert program.stdout is not None
     assert program.stdout.readline() == b"shown\n"
-    program.send_signal(signal.SIGINT)
+    program.send_signal(number)
     _, errors = program.communicate(timeout=30)
-    assert (program.returncode, errors) == (130, b"")
+    assert (program.returncode, errors) == (128 + number, b"")
