@@ -34,7 +34,7 @@ def run_window(
         application = create_application()
         session = Session(folder)
         window = MainWindow(session)
-        _report_failures(folder.path)
+        _report_failures(session)
         watch = SignalWatch(window)
         window.show()
         if ui_map is not None:
@@ -87,9 +87,12 @@ class SignalWatch(QObject):
         QApplication.exit(128 + number)
 
 
-def _report_failures(folder: Path) -> None:
+def _report_failures(session: Session) -> None:
+    """Make a failure nobody expected one line, in the window and on stderr; the program goes on."""
+
     def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        line = f"internal error: {describe_failure(error)}{record_failure(error, folder)}"
+        line = f"internal error: {describe_failure(error)}{record_failure(error, session.folder.path)}"
         print_error(line)
+        session.notice.emit(line)
 
     sys.excepthook = report

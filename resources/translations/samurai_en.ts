@@ -12,4 +12,15 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>StartPage</name>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <comment>played so far</comment>
+        <translation>
+            <numerusform>%n turn</numerusform>
+            <numerusform>%n turns</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

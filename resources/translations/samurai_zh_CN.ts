@@ -21,6 +21,33 @@
     </message>
 </context>
 <context>
+    <name>Bots</name>
+    <message>
+        <source>The bot could not be started: {detail}.</source>
+        <translation>无法启动电脑玩家：{detail}。</translation>
+    </message>
+    <message>
+        <source>The bot&apos;s program ended ({detail}).</source>
+        <translation>电脑玩家的程序已结束（{detail}）。</translation>
+    </message>
+    <message>
+        <source>The bot gave no answer within {detail} s.</source>
+        <translation>电脑玩家在 {detail} 秒内没有回答。</translation>
+    </message>
+    <message>
+        <source>The bot gave a wrong answer: {detail}.</source>
+        <translation>电脑玩家给出了错误的回答：{detail}。</translation>
+    </message>
+    <message>
+        <source>The bot spoke without being asked.</source>
+        <translation>电脑玩家在未被询问时发言。</translation>
+    </message>
+    <message>
+        <source>The bot wrote a line of more than {detail} bytes.</source>
+        <translation>电脑玩家写出了超过 {detail} 字节的一行。</translation>
+    </message>
+</context>
+<context>
     <name>CompassRose</name>
     <message>
         <source>North; press to turn the map</source>
@@ -53,8 +80,8 @@
         <translation>再来一局</translation>
     </message>
     <message>
-        <source>Watch the replay</source>
-        <translation>观看回放</translation>
+        <source>Replay</source>
+        <translation>回放</translation>
     </message>
     <message>
         <source>Save the record…</source>
@@ -104,6 +131,17 @@
     <message>
         <source>Figures to place</source>
         <translation>待放置的棋子</translation>
+    </message>
+</context>
+<context>
+    <name>Games</name>
+    <message>
+        <source>The last game can’t be taken up again: {fault}. The file is kept as {file}.</source>
+        <translation>上一局游戏无法继续：{fault}。文件保留为 {file}。</translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <translation>已保存为 {file}</translation>
     </message>
 </context>
 <context>
@@ -271,12 +309,12 @@
         <translation>缩放；拖动地图可移动，双击可适应窗口</translation>
     </message>
     <message>
-        <source>Point, or press long</source>
-        <translation>指向，或长按</translation>
-    </message>
-    <message>
         <source>on a settlement to see who has influence there</source>
         <translation>村庄、城镇或江户，查看谁在那里有影响力</translation>
+    </message>
+    <message>
+        <source>Point, or tap</source>
+        <translation>指向，或轻触</translation>
     </message>
     <message>
         <source>Keys and gestures</source>
@@ -1114,6 +1152,18 @@
         <translation>莱纳·克尼齐亚的桌面游戏</translation>
     </message>
     <message>
+        <source>Go on with the game</source>
+        <translation>继续游戏</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>新游戏</translation>
+    </message>
+    <message>
+        <source>Saved games and replays</source>
+        <translation>存档与回放</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>规则</translation>
     </message>
@@ -1128,6 +1178,13 @@
     <message>
         <source>Version {version}</source>
         <translation>版本 {version}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <comment>played so far</comment>
+        <translation>
+            <numerusform>%n 个回合</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1726,20 +1783,20 @@
         <translation>只取眼前影响力最大的一步，从不多看。</translation>
     </message>
     <message>
-        <source>Plays for what lies before it: a fair first opponent.</source>
+        <source>Plays for the moment: a fair first opponent.</source>
         <translation>只看眼前：适合第一次玩的对手。</translation>
     </message>
     <message>
-        <source>Looks ahead a little and errs often.</source>
-        <translation>稍微向前看，常常出错。</translation>
+        <source>Looks a little ahead.</source>
+        <translation>稍微向前看。</translation>
     </message>
     <message>
-        <source>Looks ahead and knows what you may still hold.</source>
-        <translation>向前看，并知道你可能还有什么。</translation>
+        <source>Looks ahead and weighs what you may answer.</source>
+        <translation>向前看，并考虑你可能的应对。</translation>
     </message>
     <message>
-        <source>Thinks longest and gives nothing away.</source>
-        <translation>想得最久，毫不放松。</translation>
+        <source>Looks ahead and thinks longest.</source>
+        <translation>向前看，并且想得最久。</translation>
     </message>
     <message>
         <source>person</source>

@@ -21,6 +21,33 @@
     </message>
 </context>
 <context>
+    <name>Bots</name>
+    <message>
+        <source>The bot could not be started: {detail}.</source>
+        <translation>無法啟動電腦玩家：{detail}。</translation>
+    </message>
+    <message>
+        <source>The bot&apos;s program ended ({detail}).</source>
+        <translation>電腦玩家的程式已結束（{detail}）。</translation>
+    </message>
+    <message>
+        <source>The bot gave no answer within {detail} s.</source>
+        <translation>電腦玩家在 {detail} 秒內沒有回答。</translation>
+    </message>
+    <message>
+        <source>The bot gave a wrong answer: {detail}.</source>
+        <translation>電腦玩家給出了錯誤的回答：{detail}。</translation>
+    </message>
+    <message>
+        <source>The bot spoke without being asked.</source>
+        <translation>電腦玩家在未被詢問時發言。</translation>
+    </message>
+    <message>
+        <source>The bot wrote a line of more than {detail} bytes.</source>
+        <translation>電腦玩家寫出了超過 {detail} 位元組的一行。</translation>
+    </message>
+</context>
+<context>
     <name>CompassRose</name>
     <message>
         <source>North; press to turn the map</source>
@@ -53,8 +80,8 @@
         <translation>再來一局</translation>
     </message>
     <message>
-        <source>Watch the replay</source>
-        <translation>觀看回放</translation>
+        <source>Replay</source>
+        <translation>回放</translation>
     </message>
     <message>
         <source>Save the record…</source>
@@ -104,6 +131,17 @@
     <message>
         <source>Figures to place</source>
         <translation>待放置的棋子</translation>
+    </message>
+</context>
+<context>
+    <name>Games</name>
+    <message>
+        <source>The last game can’t be taken up again: {fault}. The file is kept as {file}.</source>
+        <translation>上一局遊戲無法繼續：{fault}。檔案保留為 {file}。</translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <translation>已儲存為 {file}</translation>
     </message>
 </context>
 <context>
@@ -271,12 +309,12 @@
         <translation>縮放；拖動地圖可移動，雙擊可適應視窗</translation>
     </message>
     <message>
-        <source>Point, or press long</source>
-        <translation>指向，或長按</translation>
-    </message>
-    <message>
         <source>on a settlement to see who has influence there</source>
         <translation>村莊、城鎮或江戶，查看誰在那裡有影響力</translation>
+    </message>
+    <message>
+        <source>Point, or tap</source>
+        <translation>指向，或輕觸</translation>
     </message>
     <message>
         <source>Keys and gestures</source>
@@ -1114,6 +1152,18 @@
         <translation>萊納·克尼齊亞的桌面遊戲</translation>
     </message>
     <message>
+        <source>Go on with the game</source>
+        <translation>繼續遊戲</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>新遊戲</translation>
+    </message>
+    <message>
+        <source>Saved games and replays</source>
+        <translation>存檔與回放</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>規則</translation>
     </message>
@@ -1128,6 +1178,13 @@
     <message>
         <source>Version {version}</source>
         <translation>版本 {version}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <comment>played so far</comment>
+        <translation>
+            <numerusform>%n 個回合</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1726,20 +1783,20 @@
         <translation>只取眼前影響力最大的一步，從不多看。</translation>
     </message>
     <message>
-        <source>Plays for what lies before it: a fair first opponent.</source>
+        <source>Plays for the moment: a fair first opponent.</source>
         <translation>只看眼前：適合第一次玩的對手。</translation>
     </message>
     <message>
-        <source>Looks ahead a little and errs often.</source>
-        <translation>稍微向前看，常常出錯。</translation>
+        <source>Looks a little ahead.</source>
+        <translation>稍微向前看。</translation>
     </message>
     <message>
-        <source>Looks ahead and knows what you may still hold.</source>
-        <translation>向前看，並知道你可能還有什麼。</translation>
+        <source>Looks ahead and weighs what you may answer.</source>
+        <translation>向前看，並考慮你可能的應對。</translation>
     </message>
     <message>
-        <source>Thinks longest and gives nothing away.</source>
-        <translation>想得最久，毫不放鬆。</translation>
+        <source>Looks ahead and thinks longest.</source>
+        <translation>向前看，並且想得最久。</translation>
     </message>
     <message>
         <source>person</source>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout
 
 from samurai_qt import words
@@ -12,7 +13,7 @@ from samurai_qt.pages.start_picture import StartPicture
 from samurai_qt.session import Session
 from samurai_qt.storage.autosave_slot import game_in_progress
 
-COLUMN_WIDTH = 380
+ENTRY_WIDTH = 292
 
 
 class StartPage(Page):
@@ -34,12 +35,15 @@ class StartPage(Page):
         self._author = label("muted")
         self._version = label("muted")
         self.resume = self._entry(self.resume_requested)
+        self.progress = label("muted", wrap=True)
+        # As far in as the entries' words.
+        self.progress.setContentsMargins(21, 0, 0, 10)
         self.new_game = self._entry(self.new_game_requested)
         self._saves = self._entry(self.saves_requested)
         self._rules = self._entry(self.rules_requested)
         self._settings = self._entry(self.settings_requested)
         self._quit = self._entry(self.quit_requested)
-        column = QVBoxLayout()
+        self._column = column = QVBoxLayout()
         column.setContentsMargins(56, 32, 32, 24)
         column.setSpacing(4)
         column.addStretch(1)
@@ -47,8 +51,9 @@ class StartPage(Page):
         column.addWidget(self._title)
         column.addWidget(self._author)
         column.addSpacing(28)
-        for entry in (self.resume, self.new_game, self._saves, self._rules, self._settings, self._quit):
-            column.addWidget(entry)
+        ways = (self.resume, self.progress, self.new_game, self._saves, self._rules, self._settings, self._quit)
+        for way in ways:
+            column.addWidget(way)
         column.addStretch(2)
         column.addWidget(self._version)
         layout = QHBoxLayout(self)
@@ -60,7 +65,7 @@ class StartPage(Page):
 
     def _entry(self, requested: object) -> QPushButton:
         made = button("entry")
-        made.setFixedWidth(COLUMN_WIDTH - 88)
+        made.setMinimumWidth(ENTRY_WIDTH)
         made.clicked.connect(requested)
         return made
 
@@ -78,11 +83,27 @@ class StartPage(Page):
     def shown(self) -> None:
         """Offer the game in progress if there is one, and give the keyboard to the first entry."""
         game = game_in_progress(self.session.folder)
-        self.resume.setVisible(game is not None)
+        for widget in (self.resume, self.progress):
+            widget.setVisible(game is not None)
         if game is not None and game.record is not None:
-            self.resume.setToolTip(words.joined([seat.name for seat in game.record.seats]))
+            names = words.joined([seat.name for seat in game.record.seats])
+            turns = self.tr("%n turn(s)", "played so far", len(game.record.turns))
+            self.progress.setText(f"{names} · {turns}")
+        self._fit()
         first = self.new_game if game is None else self.resume
         first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the column to the new height."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave the sign out where the entries need its room, as with large text in a low window."""
+        needed = self._column.minimumSize().height()
+        if self._sign.isHidden():
+            needed += self._sign.sizeHint().height() + self._column.spacing()
+        self._sign.setVisible(needed <= self.height())
 
     def escape(self) -> None:
         """Stay: there is nothing below the start page."""

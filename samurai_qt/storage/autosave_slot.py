@@ -18,6 +18,17 @@ def game_in_progress(folder: DataFolder) -> SavedGame | None:
     return game if game.can_go_on else None
 
 
+def clear_autosave(folder: DataFolder, now: datetime) -> SavedGame | None:
+    """Move an autosave that can't be taken up again among the saves; returns what was moved, or None."""
+    if not folder.autosave.exists():
+        return None
+    game = look_at(folder.autosave)
+    if game.can_go_on:
+        return None
+    path = archive_autosave(folder, now)
+    return None if path is None else game._replace(path=path)
+
+
 def archive_autosave(folder: DataFolder, now: datetime) -> Path | None:
     """Move the autosave, whatever its state, among the saves; returns its new path, or None for no autosave."""
     if not folder.autosave.exists():

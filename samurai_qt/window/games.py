@@ -16,7 +16,7 @@ from samurai_qt.pages.page import Page
 from samurai_qt.pages.replay import ReplayPage
 from samurai_qt.pages.table import TablePage
 from samurai_qt.storage.atomic_write import write_atomically
-from samurai_qt.storage.autosave_slot import archive_autosave
+from samurai_qt.storage.autosave_slot import archive_autosave, clear_autosave
 from samurai_qt.storage.errors import StorageError
 from samurai_qt.storage.game_files import GameFile, read_game
 from samurai_qt.storage.saves import free_path, new_file_name
@@ -40,6 +40,13 @@ class Games(QObject):
         """Deal a new game and open it; the seed decides the deal and what bots choose."""
         archive_autosave(self._session.folder, datetime.now())
         return self._open(setup.new_table(seed), None, seed)
+
+    def look_after_autosave(self) -> None:
+        """Put a game that ended or can't be read among the saves, and tell of the latter."""
+        game = clear_autosave(self._session.folder, datetime.now())
+        if game is not None and game.record is None:
+            line = self.tr("The last game can’t be taken up again: {fault}. The file is kept as {file}.")
+            self._session.notice.emit(line.format(fault=game.fault, file=game.path.name))
 
     def resume(self) -> Page:
         """Take the game in progress up again; GameFileError if its file can't be read."""

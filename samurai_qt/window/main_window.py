@@ -45,6 +45,7 @@ class MainWindow(QMainWindow):
         for notice in session.first_notices:
             self.notices.tell(notice)
         self.games = Games(self)
+        self._try(self.games.look_after_autosave)
         self._start_page = self._make_start_page()
         self.open_page(self._start_page)
         if not session.settings.name:
@@ -52,7 +53,7 @@ class MainWindow(QMainWindow):
 
     def _make_start_page(self) -> StartPage:
         page = StartPage(self.session)
-        page.resume_requested.connect(lambda: self._open_game(self.games.resume))
+        page.resume_requested.connect(lambda: self._try(self.games.resume))
         page.new_game_requested.connect(self.open_new_game)
         page.saves_requested.connect(self.open_saves)
         page.quit_requested.connect(self.close)
@@ -99,24 +100,25 @@ class MainWindow(QMainWindow):
     def open_saves(self) -> None:
         """Open the page of saved games and replays."""
         page = SavesPage(self.session)
-        page.open_requested.connect(lambda path: self._open_game(lambda: self.games.open_file(path)))
+        page.open_requested.connect(lambda path: self._try(lambda: self.games.open_file(path)))
         self.open_page(page)
 
     def when_named(self, begin: Callable[[MainWindow], object]) -> None:
         """Call `begin` once the user has a name: now, or when the question of the first start is answered."""
         if isinstance(self.page, WelcomePage):
-            self.page.back_requested.connect(lambda: begin(self))
+            self.page.back_requested.connect(lambda: self._try(lambda: begin(self)))
         else:
-            begin(self)
+            self._try(lambda: begin(self))
 
     def _start_game(self, setup: GameSetup) -> None:
         # The table takes the place of the page that set it up: from there one goes back to the start.
         self.go_to_start()
-        self._open_game(lambda: self.games.start(setup))
+        self._try(lambda: self.games.start(setup))
 
-    def _open_game(self, open_one: Callable[[], Page]) -> None:
+    def _try(self, do: Callable[[], object]) -> None:
+        """Do something with files; what goes wrong there is told in the window."""
         try:
-            open_one()
+            do()
         except StorageError as error:
             self.session.notice.emit(str(error))
 
