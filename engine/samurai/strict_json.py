@@ -3,6 +3,7 @@
 import json
 import math
 import re
+from collections import Counter
 from typing import NoReturn
 
 MAX_BYTES = 8_000_000  # the longest game is under 20 kB; the rest is room for `meta`
@@ -77,8 +78,8 @@ def _check_characters(value: object) -> None:
 def _without_duplicates(pairs: list[tuple[str, object]]) -> dict[str, object]:
     value = dict(pairs)
     if len(value) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        counts = Counter(name for name, _ in pairs)
+        twice = next(name for name, count in counts.items() if count > 1)
         raise NotStrictJson(f"the key {shown(twice)} stands twice in one object")
     return value
 

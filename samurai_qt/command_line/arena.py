@@ -10,7 +10,6 @@ import shutil
 import sys
 from collections.abc import Sequence
 from contextlib import closing
-from pathlib import Path
 
 from tqdm import tqdm
 
@@ -23,6 +22,7 @@ from samurai_qt.arena.standings import Standing, standing
 from samurai_qt.bots.limits import command_of
 from samurai_qt.bots.messages import MAX_MILLISECONDS
 from samurai_qt.command_line.game_arguments import add_rules_arguments, rules_of
+from samurai_qt.command_line.path_argument import path_argument
 from samurai_qt.command_line.types import Subparsers
 from samurai_qt.errors import UsageError
 
@@ -55,7 +55,9 @@ def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser
     parser.add_argument(
         "--rotate", action="store_true", help="play every deal from each seat; the number of games is rounded up"
     )
-    parser.add_argument("--records", metavar="DIR", type=Path, help="write the record of every game to DIR")
+    parser.add_argument(
+        "--records", metavar="DIR", type=path_argument, help="write the record of every game to DIR"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     parser.set_defaults(run=run)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from pathlib import Path
 
 from engine.samurai import print_record
 from samurai_qt.command_line.output import print_utf8
+from samurai_qt.command_line.path_argument import path_argument
 from samurai_qt.command_line.record_text import record_text
 from samurai_qt.command_line.types import Subparsers
 from samurai_qt.storage.game_files import read_game
@@ -18,11 +18,10 @@ def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser
     parser = subparsers.add_parser(
         "export",
         parents=parents,
-        allow_abbrev=False,
         help="print the record of a game",
         description="Print the record of a game that a record or a save holds. Hidden tiles are left out.",
     )
-    parser.add_argument("file", metavar="FILE", type=Path, help="a record or a .samurai save")
+    parser.add_argument("file", metavar="FILE", type=path_argument, help="a record or a .samurai save")
     parser.add_argument("--text", action="store_true", help="print the game in plain words, one turn a line")
     parser.set_defaults(run=run)
 

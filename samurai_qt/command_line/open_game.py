@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from samurai_qt.command_line.path_argument import path_argument
 from samurai_qt.command_line.types import Subparsers
 from samurai_qt.command_line.window import prepare_for_window
 from samurai_qt.command_line.window_arguments import add_ui_map_argument
@@ -18,18 +19,16 @@ if TYPE_CHECKING:
 
 def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser]) -> None:
     """Add the command."""
-    parser = subparsers.add_parser(
-        "open", parents=list(parents), help="a save or record in the window", allow_abbrev=False
-    )
-    parser.add_argument("file", type=Path, metavar="FILE", help="a .samurai save, or a record")
+    parser = subparsers.add_parser("open", parents=list(parents), help="a save or record in the window")
+    parser.add_argument("file", type=path_argument, metavar="FILE", help="a .samurai save, or a record")
     add_ui_map_argument(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Show the window with the game in it; a file that holds none is refused before any window."""
+    game = read_game(arguments.file)
     path: Path = arguments.file.absolute()
-    game = read_game(path)
     prepare_for_window()
     from samurai_qt.application import run_window
 

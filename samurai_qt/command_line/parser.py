@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Sequence
-from pathlib import Path
-from typing import NoReturn, Protocol
+from typing import Any, NoReturn, Protocol
 
 from samurai_qt.command_line import arena, bot_worker, export, open_game, play, start, verify
+from samurai_qt.command_line.path_argument import path_argument
 from samurai_qt.command_line.types import Subparsers
 from samurai_qt.command_line.window_arguments import add_ui_map_argument
 from samurai_qt.errors import UsageError
@@ -27,7 +27,10 @@ COMMANDS: tuple[Command, ...] = (play, open_game, arena, export, verify, bot_wor
 
 
 class OneLineParser(argparse.ArgumentParser):
-    """A parser whose errors are raised as `UsageError` instead of printed with the usage."""
+    """A parser whose errors are raised as `UsageError` instead of printed with the usage; options are never cut."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**{**options, "allow_abbrev": False})
 
     def error(self, message: str) -> NoReturn:
         """Raise `UsageError`, naming the command."""
@@ -43,7 +46,6 @@ def build_parser() -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = OneLineParser(
         prog="samurai-qt",
         description="Samurai, the board game by Reiner Knizia. Without a command: the window.",
-        allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"samurai-qt {VERSION}")
     _add_data_dir(parser, default=None)
@@ -66,7 +68,7 @@ def parse_arguments(argv: Sequence[str]) -> argparse.Namespace:
 def _add_data_dir(parser: argparse.ArgumentParser, default: str | None) -> None:
     parser.add_argument(
         "--data-dir",
-        type=Path,
+        type=path_argument,
         metavar="DIR",
         default=default,
         help="keep settings and saves in DIR instead of the user's own folder",

@@ -21,9 +21,7 @@ if TYPE_CHECKING:
 
 def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser]) -> None:
     """Add the command."""
-    parser = subparsers.add_parser(
-        "play", parents=list(parents), help="straight into an offline game", allow_abbrev=False
-    )
+    parser = subparsers.add_parser("play", parents=list(parents), help="straight into an offline game")
     parser.add_argument("--players", type=int, choices=PLAYER_COUNTS, help="how many play (default: 2)")
     parser.add_argument(
         "--bots",

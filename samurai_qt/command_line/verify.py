@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from samurai_qt.command_line.output import print_error, print_utf8
+from samurai_qt.command_line.path_argument import path_argument
 from samurai_qt.command_line.types import Subparsers
 from samurai_qt.storage.game_files import GameFileError, read_game
 
@@ -29,12 +30,11 @@ def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser
     parser = subparsers.add_parser(
         "verify",
         parents=parents,
-        allow_abbrev=False,
         help="check records and saves, move by move",
         description="Check every placement, capture, draw and result of records and saves. "
         "Exit status 1 if any file is wrong.",
     )
-    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a record or a .samurai save")
+    parser.add_argument("files", metavar="FILE", nargs="+", type=path_argument, help="a record or a .samurai save")
     parser.add_argument("--json", action="store_true", help="print a JSON list, one object a file")
     parser.set_defaults(run=run)
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
+
+from samurai_qt.command_line.path_argument import path_argument
 
 
 def add_ui_map_argument(parser: argparse.ArgumentParser) -> None:
     """Add `--ui-map`, for developers and for tests that use a real mouse (CONTRIBUTING.md)."""
     parser.add_argument(
         "--ui-map",
-        type=Path,
+        type=path_argument,
         metavar="FILE",
         help="for developers: keep FILE up to date with where everything is on screen, as JSON",
     )

@@ -10,15 +10,17 @@ from typing import Self
 import platformdirs
 from filelock import FileLock, Timeout
 
-from samurai_qt.storage.errors import DataFolderError, DataFolderInUseError
+from samurai_qt.storage.errors import DataFolderError, DataFolderInUseError, NoHomeFolderError
 
 
 class DataFolder:
-    """The places of the program's files under one folder; nothing is read or made before `open`."""
+    """The places of the program's files under one folder; nothing is read or made before `open`.
+
+    Raises `NoHomeFolderError` where no folder is given and the system has none for this user.
+    """
 
     def __init__(self, path: Path | None = None) -> None:
-        # Absolute at once: the folder must stay the same one if the working directory changes.
-        self.path = (path or platformdirs.user_data_path("samurai-qt", appauthor=False)).absolute()
+        self.path = _users_folder() if path is None else _absolute(path)
         # filelock: on every system the lock goes with the process, killed or not.
         self._lock = FileLock(self.path / "lock")
 
@@ -62,3 +64,18 @@ class DataFolder:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+def _users_folder() -> Path:
+    try:
+        return platformdirs.user_data_path("samurai-qt", appauthor=False).absolute()
+    except RuntimeError as error:
+        raise NoHomeFolderError from error
+
+
+def _absolute(path: Path) -> Path:
+    """The path, which must stay the same if the working directory changes."""
+    try:
+        return path.absolute()
+    except OSError as error:
+        raise DataFolderError(path, error) from error

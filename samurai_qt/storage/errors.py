@@ -19,6 +19,13 @@ class DataFolderError(StorageError):
         super().__init__(f"data folder {path} can't be used: {error.strerror or error}")
 
 
+class NoHomeFolderError(StorageError):
+    """The user has no home folder in which the data folder could be."""
+
+    def __init__(self) -> None:
+        super().__init__("there is no home folder to keep games in: name a folder with --data-dir")
+
+
 class DataFolderInUseError(StorageError):
     """Another program holds the data folder's lock."""
 

@@ -13,6 +13,7 @@ from engine.samurai import Record, SeatInfo
 from samurai_qt.storage.errors import WriteError
 from samurai_qt.storage.game_files import GameFileError, peek_at_record
 
+NAMES_BYTES = 100
 SUFFIXES = (".samurai", ".json")
 
 
@@ -61,7 +62,10 @@ def list_saved_games(folder: Path) -> list[SavedGame]:
 def look_at(path: Path) -> SavedGame:
     """Return what a list says of one file."""
     try:
-        modified = datetime.fromtimestamp(path.stat().st_mtime)
+        modified = _modified(path)
+        if not path.is_file():
+            # To look into a pipe would wait for whoever writes to it.
+            return SavedGame(path, modified, None, "is no file")
         return SavedGame(path, modified, peek_at_record(path), "")
     except GameFileError as error:
         return SavedGame(path, modified, None, error.fault)
@@ -69,12 +73,23 @@ def look_at(path: Path) -> SavedGame:
         return SavedGame(path, datetime.fromtimestamp(0), None, error.strerror or str(error))
 
 
+def _modified(path: Path) -> datetime:
+    seconds = path.stat().st_mtime
+    try:
+        return datetime.fromtimestamp(seconds)
+    except (ValueError, OverflowError, OSError):
+        # A file may bear any date, that of a year no calendar here knows too.
+        return datetime.fromtimestamp(0)
+
+
 def new_file_name(seats: Sequence[SeatInfo], now: datetime, suffix: str = ".samurai") -> str:
     """Return a name that sorts by date and tells who plays: `2026-11-30 14.05 Ann, Hana.samurai`."""
     names = ", ".join(seat.name for seat in seats)
     # Letters of any script may stand in a file name; what some file system forbids may not.
-    safe = re.sub(r'[<>:"/\\|?*\x00-\x1f]', "", names).strip(". ")[:80]
-    return f"{now:%Y-%m-%d %H.%M} {safe}".strip() + suffix
+    safe = re.sub(r'[<>:"/\\|?*\x00-\x1f]', "", names)
+    # File systems count bytes, of which a Chinese character has three.
+    cut = safe.encode()[:NAMES_BYTES].decode(errors="ignore").strip(". ")
+    return f"{now:%Y-%m-%d %H.%M} {cut}".strip() + suffix
 
 
 def free_path(folder: Path, name: str) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
+import errno
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -12,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from engine.samurai import COLOURS
+from engine.samurai.strict_json import MAX_BYTES, NotStrictJson, parse_json
 from samurai_qt.storage.atomic_write import write_atomically
 from samurai_qt.storage.errors import ReadError
 
@@ -101,16 +103,16 @@ class LoadedSettings(NamedTuple):
 def load_settings(path: Path) -> LoadedSettings:
     """Read settings; a missing file gives the defaults, a damaged one is set aside and named in a notice."""
     try:
-        content = path.read_bytes()
+        content = _read(path)
     except FileNotFoundError:
         return LoadedSettings(Settings(), ())
     except OSError as error:
         raise ReadError(path, error) from error
     try:
-        values = json.loads(content)
+        values = parse_json(content)
         if not isinstance(values, dict):
-            raise ValueError("not a JSON object")
-    except (ValueError, RecursionError):
+            raise NotStrictJson("not a JSON object")
+    except NotStrictJson:
         aside = _set_aside(path)
         return LoadedSettings(
             Settings(), (f"The settings file was damaged and is now {aside}; settings start anew.",)
@@ -128,6 +130,14 @@ def save_settings(path: Path, settings: Settings) -> None:
     values["last_game"] = dict(settings.last_game)
     text = json.dumps({**settings.unknown, **values}, ensure_ascii=False, indent=2) + "\n"
     write_atomically(path, text.encode())
+
+
+def _read(path: Path) -> bytes:
+    """The file's bytes, of one too large only as many as show that; OSError for what is no file, pipes among it."""
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "is no file", str(path))
+    with path.open("rb") as file:
+        return file.read(MAX_BYTES + 1)
 
 
 def _set_aside(path: Path) -> Path:

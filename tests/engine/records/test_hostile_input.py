@@ -102,6 +102,14 @@ def test_long_lists_are_refused_in_a_short_line(key: str) -> None:
     assert len(str(raised.value)) < 200
 
 
+@pytest.mark.timeout(20)
+def test_a_key_twice_among_many_is_found_at_once() -> None:
+    """Counting each key anew would take hours here."""
+    keys = ",".join(f'"{number}":0' for number in range(500_000))
+    with pytest.raises(RecordError, match='the key "499999" stands twice'):
+        parse_record("{" + keys + ',"499999":1}')
+
+
 def test_long_results_are_refused_in_a_short_line() -> None:
     for key in ("reasons", "winners"):
         record = load_game("game0005")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from samurai_qt.storage.data_folder import DataFolder
-from samurai_qt.storage.errors import DataFolderError, DataFolderInUseError
+from samurai_qt.storage.errors import DataFolderError, DataFolderInUseError, NoHomeFolderError
 
 
 def test_makes_its_folders(tmp_path: Path) -> None:
@@ -19,6 +19,32 @@ def test_stays_the_same_folder_when_the_working_directory_changes(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert DataFolder(Path("here")).path == tmp_path / "here"
+
+
+def test_a_working_directory_that_is_gone_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    with pytest.raises(DataFolderError, match=r"^data folder here can't be used: No such file or directory$"):
+        DataFolder(Path("here"))
+    assert DataFolder(tmp_path).path == tmp_path
+
+
+def test_a_user_without_a_home_is_told_of_data_dir(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless(*_: object, **__: object) -> Path:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.setattr("platformdirs.user_data_path", homeless)
+    with pytest.raises(NoHomeFolderError, match=r"--data-dir$"):
+        DataFolder()
+
+
+@pytest.mark.parametrize("name", ["lock", "saves"])
+def test_something_else_in_place_of_a_part_is_named(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).mkdir() if name == "lock" else (tmp_path / name).touch()
+    with pytest.raises(DataFolderError, match=f"^data folder {tmp_path} can't be used: "):
+        DataFolder(tmp_path).open()
 
 
 def test_lock_holds_one_program_at_a_time(tmp_path: Path) -> None:

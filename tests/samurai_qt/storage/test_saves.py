@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from engine.samurai import RuleSet, SeatInfo, print_record, save_table
+from engine.samurai import COLOURS, RuleSet, SeatInfo, print_record, save_table
 from samurai_qt.game_setup import GameSetup, usual_setup
+from samurai_qt.storage.atomic_write import write_atomically
 from samurai_qt.storage.game_files import GameFileError, peek_at_record, read_game
 from samurai_qt.storage.saves import (
     GameState,
     delete_saved_game,
     free_path,
     list_saved_games,
+    look_at,
     new_file_name,
 )
 
@@ -62,6 +64,27 @@ def test_the_list_tells_of_every_file_newest_first(tmp_path: Path) -> None:
     assert games[1].modified == datetime.fromtimestamp(1_700_000_001)
 
 
+@pytest.mark.parametrize("seconds", [-(2**62), -1, 2**38, 2**61])
+def test_a_file_of_any_date_is_listed(tmp_path: Path, seconds: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = write_save(tmp_path / "game.samurai")
+    stat = Path.stat
+
+    def of_another_time(file: Path, **options: bool) -> os.stat_result:
+        values = list(stat(file, **options))
+        values[8] = seconds
+        return os.stat_result(values)
+
+    monkeypatch.setattr(Path, "stat", of_another_time)
+    (game,) = list_saved_games(tmp_path)
+    assert (game.path, game.state) == (path, GameState.RUNNING)
+
+
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "game.samurai")
+    assert list_saved_games(tmp_path) == []
+    assert look_at(tmp_path / "game.samurai").fault == "is no file"
+
+
 def test_a_missing_folder_is_an_empty_list(tmp_path: Path) -> None:
     assert list_saved_games(tmp_path / "no") == []
 
@@ -98,6 +121,16 @@ def test_names_tell_when_and_who_and_are_never_taken_twice(tmp_path: Path) -> No
     assert name == "2026-11-30 14.05 Ann..x, 小明.samurai"
     free_path(tmp_path, name).touch()
     assert free_path(tmp_path, name).name == "2026-11-30 14.05 Ann..x, 小明 (2).samurai"
+
+
+@pytest.mark.parametrize("letter", ["x", "武", "🀄", "."])
+def test_long_names_in_any_script_give_a_name_that_can_be_written(tmp_path: Path, letter: str) -> None:
+    seats = tuple(SeatInfo(letter * 24, colour, "human") for colour in COLOURS)
+    path = free_path(tmp_path, new_file_name(seats, datetime(2026, 11, 30, 14, 5)))
+    for _ in range(2):
+        write_atomically(path, b"game")
+        path = free_path(tmp_path, path.name)
+    assert len(list(tmp_path.iterdir())) == 2
 
 
 def test_deleting_twice_is_deleting_once(tmp_path: Path) -> None:

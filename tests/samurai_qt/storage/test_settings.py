@@ -1,10 +1,13 @@
 from __future__ import annotations
 
 import json
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from samurai_qt.storage.errors import ReadError
 from samurai_qt.storage.settings import Settings, is_player_name, load_settings, save_settings
 
 
@@ -31,7 +34,9 @@ def test_keys_of_a_newer_version_survive(tmp_path: Path) -> None:
     assert (values["name"], values["colour"]) == ("Ann", "blue")
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b"[]", b"3", b"[" * 100_000])
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"\xff\xfe", b"[]", b"3", b"[" * 100_000, b'{"a": "\\ud800"}', b'{"a": NaN}']
+)
 def test_damaged_file_is_set_aside_and_named(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "settings.json"
     (tmp_path / "settings.damaged").write_bytes(b"an older one")
@@ -72,6 +77,30 @@ def test_one_wrong_value_costs_only_that_value(tmp_path: Path, key: str, value: 
     assert getattr(settings, key) == getattr(Settings(), key)
     if key not in ("name", "theme"):
         assert (settings.name, settings.theme) == ("Ann", "dark")
+
+
+def test_a_value_of_any_depth_or_length_can_be_saved_again(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"last_game": {"a": [[[{"b": 1e300}]]]}, "newer": "\\ud83d\\ude00 侍"}')
+    loaded = load_settings(path)
+    save_settings(path, loaded.settings)
+    assert load_settings(path) == loaded
+
+
+def test_a_hundred_megabytes_are_no_settings(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    with path.open("wb") as sparse:
+        sparse.write(b"{")
+        sparse.truncate(100_000_000)
+    assert load_settings(path).settings == Settings()
+    assert (tmp_path / "settings.damaged").stat().st_size == 100_000_000
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo])
+def test_what_is_no_file_is_named(tmp_path: Path, make: Callable[[Path], None]) -> None:
+    make(tmp_path / "settings.json")
+    with pytest.raises(ReadError, match=r"settings\.json: is no file$"):
+        load_settings(tmp_path / "settings.json")
 
 
 def test_change_refuses_a_value_that_cannot_be() -> None:
