@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.samurai import PLAYER_COUNTS
@@ -16,6 +16,7 @@ from samurai_qt.errors import UsageError
 from samurai_qt.game_setup import DEFAULT_LEVEL, usual_setup
 
 if TYPE_CHECKING:
+    from samurai_qt.pages.table import TablePage
     from samurai_qt.window.main_window import MainWindow
 
 
@@ -38,18 +39,25 @@ def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser
 
 def run(arguments: argparse.Namespace) -> int:
     """Show the window with a new game in it."""
-    people, bots = seats_of(arguments)
-    rules = rules_of(arguments)
+    begin = beginning_of(arguments)
     prepare_for_window()
     from samurai_qt.application import run_window
 
-    def begin(window: MainWindow) -> None:
+    return run_window(arguments.data_dir, begin, ui_map=arguments.ui_map)
+
+
+def beginning_of(arguments: argparse.Namespace) -> Callable[[MainWindow], TablePage]:
+    """Return what opens the game in a window; `UsageError` for seats or rules that can't be."""
+    people, bots = seats_of(arguments)
+    rules = rules_of(arguments)
+
+    def begin(window: MainWindow) -> TablePage:
         settings = window.session.settings
         names = [settings.name, *(f"Player {number}" for number in range(2, people + 1))]
         setup = usual_setup(names[:people], settings.colour, bots)._replace(rules=rules)
-        window.games.start(setup, arguments.seed)
+        return window.games.start(setup, arguments.seed)
 
-    return run_window(arguments.data_dir, begin, ui_map=arguments.ui_map)
+    return begin
 
 
 def seats_of(arguments: argparse.Namespace) -> tuple[int, tuple[str, ...]]:

@@ -11,10 +11,7 @@ from PySide6.QtCore import QObject
 from engine.samurai import Draft, LocalTable, Phase, Record, save_table, score
 from samurai_qt.bots.seats import BotSeats
 from samurai_qt.game_setup import GameSetup
-from samurai_qt.pages.end import EndPage
 from samurai_qt.pages.page import Page
-from samurai_qt.pages.replay import ReplayPage
-from samurai_qt.pages.table import TablePage
 from samurai_qt.storage.atomic_write import write_atomically
 from samurai_qt.storage.autosave_slot import archive_autosave, clear_autosave
 from samurai_qt.storage.errors import StorageError
@@ -25,6 +22,8 @@ from samurai_qt.table.controller import TableController, players_of
 from samurai_qt.table.offline import OfflineKeeper
 
 if TYPE_CHECKING:
+    from samurai_qt.pages.replay import ReplayPage
+    from samurai_qt.pages.table import TablePage
     from samurai_qt.window.main_window import MainWindow
 
 
@@ -66,11 +65,15 @@ class Games(QObject):
 
     def watch(self, record: Record) -> ReplayPage:
         """Open the replay of a record."""
+        from samurai_qt.pages.replay import ReplayPage
+
         page = ReplayPage(self._session, record)
         self._window.open_page(page)
         return page
 
     def _open(self, table: LocalTable, draft: Draft | None, seed: int | None) -> TablePage:
+        from samurai_qt.pages.table import TablePage
+
         people, levels = players_of(table)
         autosave = Autosave(self._session.folder.autosave)
         bots = BotSeats(levels, seed)
@@ -86,6 +89,8 @@ class Games(QObject):
         return page
 
     def _show_result(self, table: LocalTable) -> None:
+        from samurai_qt.pages.end import EndPage
+
         page = EndPage(self._session, table.record(), score(table.position))
         page.rematch_requested.connect(lambda: self._rematch(table))
         page.replay_requested.connect(self.watch)

@@ -8,13 +8,8 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from samurai_qt.game_setup import GameSetup
-from samurai_qt.pages.new_game import NewGamePage
 from samurai_qt.pages.page import Page
-from samurai_qt.pages.rules import RulesPage
-from samurai_qt.pages.saves import SavesPage
-from samurai_qt.pages.settings import SettingsPage
 from samurai_qt.pages.start import StartPage
-from samurai_qt.pages.welcome import WelcomePage
 from samurai_qt.session import Session
 from samurai_qt.storage.errors import StorageError
 from samurai_qt.window.games import Games
@@ -23,7 +18,10 @@ from samurai_qt.window.notice_bar import NoticeBar
 
 
 class MainWindow(QMainWindow):
-    """Shows one page at a time; the start page lies under all others."""
+    """Shows one page at a time; the start page lies under all others.
+
+    Pages are imported where they are opened, so that the window's start waits for none of them.
+    """
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -48,8 +46,9 @@ class MainWindow(QMainWindow):
         self._try(self.games.look_after_autosave)
         self._start_page = self._make_start_page()
         self.open_page(self._start_page)
+        self._welcome: Page | None = None
         if not session.settings.name:
-            self.open_page(WelcomePage(session))
+            self._open_welcome()
 
     def _make_start_page(self) -> StartPage:
         page = StartPage(self.session)
@@ -58,8 +57,14 @@ class MainWindow(QMainWindow):
         page.saves_requested.connect(self.open_saves)
         page.quit_requested.connect(self.close)
         page.rules_requested.connect(self.open_rules)
-        page.settings_requested.connect(lambda: self.open_page(SettingsPage(self.session)))
+        page.settings_requested.connect(self.open_settings)
         return page
+
+    def _open_welcome(self) -> None:
+        from samurai_qt.pages.welcome import WelcomePage
+
+        self._welcome = WelcomePage(self.session)
+        self.open_page(self._welcome)
 
     @property
     def page(self) -> Page:
@@ -93,20 +98,24 @@ class MainWindow(QMainWindow):
 
     def open_new_game(self) -> None:
         """Open the page that sets a game up."""
+        from samurai_qt.pages.new_game import NewGamePage
+
         page = NewGamePage(self.session)
         page.start_requested.connect(self._start_game)
         self.open_page(page)
 
     def open_saves(self) -> None:
         """Open the page of saved games and replays."""
+        from samurai_qt.pages.saves import SavesPage
+
         page = SavesPage(self.session)
         page.open_requested.connect(lambda path: self._try(lambda: self.games.open_file(path)))
         self.open_page(page)
 
     def when_named(self, begin: Callable[[MainWindow], object]) -> None:
         """Call `begin` once the user has a name: now, or when the question of the first start is answered."""
-        if isinstance(self.page, WelcomePage):
-            self.page.back_requested.connect(lambda: self._try(lambda: begin(self)))
+        if self._welcome is not None and self.page is self._welcome:
+            self._welcome.back_requested.connect(lambda: self._try(lambda: begin(self)))
         else:
             self._try(lambda: begin(self))
 
@@ -124,7 +133,15 @@ class MainWindow(QMainWindow):
 
     def open_rules(self) -> None:
         """Open the rules over whatever page is shown."""
+        from samurai_qt.pages.rules import RulesPage
+
         self.open_page(RulesPage(self.session))
+
+    def open_settings(self) -> None:
+        """Open the settings over whatever page is shown."""
+        from samurai_qt.pages.settings import SettingsPage
+
+        self.open_page(SettingsPage(self.session))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Let every page end what it runs, and remember the window's place."""
