@@ -10,21 +10,21 @@ import shutil
 import sys
 from collections.abc import Sequence
 from contextlib import closing
-
-from tqdm import tqdm
+from typing import TYPE_CHECKING
 
 from engine.samurai import PLAYER_COUNTS
 from engine.samurai.bots import LEVELS, UnknownLevel, parse_level
 from samurai_qt.arena.contest import Contest, Contestant, level_contestant, program_contestant
-from samurai_qt.arena.jobs import play_all
-from samurai_qt.arena.match import GameReport
-from samurai_qt.arena.standings import Standing, standing
 from samurai_qt.bots.limits import command_of
 from samurai_qt.bots.messages import MAX_MILLISECONDS
 from samurai_qt.command_line.game_arguments import add_rules_arguments, rules_of
 from samurai_qt.command_line.path_argument import path_argument
 from samurai_qt.command_line.types import Subparsers
 from samurai_qt.errors import UsageError
+
+if TYPE_CHECKING:
+    from samurai_qt.arena.match import GameReport
+    from samurai_qt.arena.standings import Standing
 
 MILLISECONDS_FOR_PROGRAMS = 1000
 _PROGRAM = "cmd:"
@@ -64,6 +64,12 @@ def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and print the standings."""
+    # Here, so that no other command waits for them.
+    from tqdm import tqdm
+
+    from samurai_qt.arena.jobs import play_all
+    from samurai_qt.arena.standings import standing
+
     contest = _contest(arguments)
     if arguments.records:
         arguments.records.mkdir(parents=True, exist_ok=True)
