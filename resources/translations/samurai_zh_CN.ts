@@ -724,7 +724,7 @@
     </message>
     <message>
         <source>to play</source>
-        <translation>轮到</translation>
+        <translation>行动中</translation>
     </message>
 </context>
 <context>

@@ -724,7 +724,7 @@
     </message>
     <message>
         <source>to play</source>
-        <translation>輪到</translation>
+        <translation>行動中</translation>
     </message>
 </context>
 <context>
