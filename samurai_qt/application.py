@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import socket
 import sys
@@ -30,20 +31,26 @@ def run_window(
 
     `begin` opens the first page, once the user has a name; `ui_map` is a file for `samurai_qt.window.ui_map`.
     """
-    with DataFolder(data_dir).open() as folder:
-        application = create_application()
-        session = Session(folder)
-        window = MainWindow(session)
-        _report_failures(session)
-        watch = SignalWatch(window)
-        window.show()
-        if ui_map is not None:
-            UiMap(window, ui_map)
-        if begin is not None:
-            window.when_named(begin)
-        code = application.exec()
-        watch.close()
-        return code
+    try:
+        with DataFolder(data_dir).open() as folder:
+            application = create_application()
+            session = Session(folder)
+            window = MainWindow(session)
+            _report_failures(session)
+            watch = SignalWatch(window)
+            window.show()
+            if ui_map is not None:
+                UiMap(window, ui_map)
+            if begin is not None:
+                window.when_named(begin)
+            # It has rested since `prepare_for_window`. What stands now stays: it need not be looked at again.
+            gc.freeze()
+            gc.enable()
+            code = application.exec()
+            watch.close()
+            return code
+    finally:
+        gc.enable()
 
 
 def create_application() -> QApplication:

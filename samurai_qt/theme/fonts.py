@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from PySide6.QtGui import QFont, QFontDatabase
 
@@ -12,13 +13,12 @@ TEXT_POINTS = 11.0
 """Size of ordinary text at 100 %."""
 
 
+@cache
 def load_fonts() -> None:
     """Give Qt the fonts of the package; calling it again changes nothing."""
-    loaded = set(QFontDatabase.families())
+    # Qt isn't asked what it has: to answer, it would look through every font of the system.
     for path in sorted(resource_path("fonts").glob("*.otf")):
-        style, region, _ = path.stem.removeprefix("samurai-").split("-")
-        if family_name(style.capitalize(), region.upper()) not in loaded:
-            QFontDatabase.addApplicationFont(str(path))
+        QFontDatabase.addApplicationFont(str(path))
 
 
 def family_name(style: str, region: str) -> str:
