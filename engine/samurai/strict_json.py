@@ -30,7 +30,7 @@ def parse_json(source: bytes | str) -> object:
     except NotStrictJson:
         raise
     except json.JSONDecodeError as error:
-        raise NotStrictJson(f"not JSON: {error.msg} at line {error.lineno}, column {error.colno}") from None
+        raise NotStrictJson(f"not JSON: {error.msg} (line {error.lineno}, column {error.colno})") from None
     except ValueError:
         # The only other one: Python converts no whole number of more than 4300 digits.
         raise NotStrictJson("a number has too many digits") from None

@@ -6,13 +6,17 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Generator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent import futures
+from itertools import islice
 from multiprocessing.connection import wait
 from multiprocessing.util import Finalize
 from threading import Thread
 
 from samurai_qt.arena.contest import Contest
 from samurai_qt.arena.match import GameReport, Programs, play_game
+
+AHEAD = 4
+"""So many games for each job are handed out at a time: none waits for work, and a million need no memory."""
 
 _programs = Programs()
 
@@ -27,13 +31,15 @@ def play_all(contest: Contest, jobs: int) -> Generator[GameReport]:
             _programs.end_all()
         return
     # Started anew, not forked: the same on every system, and nothing open here is inherited.
-    executor = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_prepare)
+    executor = futures.ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_prepare)
     try:
-        futures: list[Future[GameReport]] = [
-            executor.submit(_play, contest, game) for game in range(contest.number_of_games)
-        ]
-        for future in as_completed(futures):
-            yield future.result()
+        games = iter(range(contest.number_of_games))
+        running = {executor.submit(_play, contest, game) for game in islice(games, AHEAD * jobs)}
+        while running:
+            done, running = futures.wait(running, return_when=futures.FIRST_COMPLETED)
+            running |= {executor.submit(_play, contest, game) for game in islice(games, len(done))}
+            for future in done:
+                yield future.result()
     except BaseException:
         _terminate_children()
         raise

@@ -17,6 +17,7 @@ from samurai_qt.bots.limits import MAX_LINE, BotFailure, FailureKind, command_of
 from samurai_qt.bots.messages import EndNotice, Question, WrongMessage, format_request, parse_answer, public
 
 _EXIT_SECONDS = 0.5
+MAX_UNREAD = 8  # lines
 
 
 class ExternalBot:
@@ -119,7 +120,8 @@ class ExternalBot:
         with pipe:
             while line := pipe.readline(MAX_LINE + 1):
                 self._lines.put(line)
-                if not line.endswith(b"\n"):
+                # One answer at a time is asked for: of a program that floods no more is kept.
+                if not line.endswith(b"\n") or self._lines.qsize() > MAX_UNREAD:
                     break
         # An empty line without its end: nothing more will come.
         self._lines.put(b"")

@@ -18,6 +18,7 @@ from samurai_qt.arena.contest import Contest, Contestant, level_contestant, prog
 from samurai_qt.bots.limits import command_of
 from samurai_qt.bots.messages import MAX_MILLISECONDS
 from samurai_qt.command_line.game_arguments import add_rules_arguments, rules_of
+from samurai_qt.command_line.output import print_utf8
 from samurai_qt.command_line.path_argument import path_argument
 from samurai_qt.command_line.types import Subparsers
 from samurai_qt.errors import UsageError
@@ -76,19 +77,24 @@ def run(arguments: argparse.Namespace) -> int:
     games = contest.number_of_games
     jobs = min(arguments.jobs or os.cpu_count() or 1, games)
     reports = []
-    with closing(play_all(contest, jobs)) as played, tqdm(total=games, unit="game", file=sys.stderr) as progress:
+    with (
+        closing(play_all(contest, jobs)) as played,
+        tqdm(total=games, unit="game", file=sys.stderr, disable=not sys.stderr) as progress,
+    ):
         for report in played:
             if arguments.records:
                 name = f"game-{report.game + 1:0{len(str(games))}}.json"
                 (arguments.records / name).write_text(report.record, encoding="utf-8")
-            if report.forfeit:
+            # Without a standard error `write` would turn to standard output.
+            if report.forfeit and sys.stderr:
                 progress.write(_forfeit_line(contest, report), file=sys.stderr)
-            reports.append(report)
+            # Thousands of games would fill the memory with records.
+            reports.append(report._replace(record=""))
             progress.update()
     reports.sort(key=lambda report: report.game)
     players = len(contest.contestants)
     standings = [standing(seat, players, reports) for seat in range(players)]
-    print(_as_json(contest, reports, standings) if arguments.json else _as_text(contest, standings))
+    print_utf8((_as_json(contest, reports, standings) if arguments.json else _as_text(contest, standings)) + "\n")
     return 0
 
 
@@ -161,9 +167,9 @@ def _forfeit_line(contest: Contest, report: GameReport) -> str:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
+    number = int(text) if text.isdecimal() and text.isascii() and len(text) <= 18 else 0
     if number < 1:
-        raise argparse.ArgumentTypeError(f"must be at least 1, not {text}")
+        raise argparse.ArgumentTypeError(f"must be a whole number of at least 1, not {text}")
     return number
 
 

@@ -39,6 +39,8 @@ def level_argument(text: str) -> LevelChoice:
 
 def run(arguments: argparse.Namespace) -> int:
     """Answer requests until standard input ends."""
+    if not sys.stdin or not sys.stdout:
+        raise RequestError("bot-worker: standard input or output is closed")
     seed = secrets.token_hex(8) if arguments.seed is None else arguments.seed
     worker = Worker(Thinker(arguments.level, seed), FileIO(sys.stdin.fileno(), closefd=False), sys.stdout)
     try:

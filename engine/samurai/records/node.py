@@ -7,6 +7,7 @@ from engine.samurai.records.errors import RecordError
 from engine.samurai.strict_json import shown
 
 MAX_TEXT = 500  # characters in a name or an explanation
+MAX_ENTRIES = 1000  # of a list; the longest game has under 200 turns, each with few takeovers
 
 # Control characters and line breaks would let a name forge lines of a printed game.
 _NOT_IN_A_LINE = frozenset({"Cc", "Zl", "Zp"})
@@ -48,6 +49,8 @@ class Node(NamedTuple):
         """The entries of a list, of this length if one is given."""
         if not isinstance(self.value, list):
             raise self.fail(f"must be a list, not {shown(self.value)}")
+        if len(self.value) > MAX_ENTRIES:
+            raise self.fail(f"has more than {MAX_ENTRIES} entries")
         if length is not None and len(self.value) != length:
             raise self.fail(f"must have {length} entries, not {len(self.value)}")
         return [Node(entry, f"{self.place}[{index}]") for index, entry in enumerate(self.value)]

@@ -110,6 +110,15 @@ def test_a_key_twice_among_many_is_found_at_once() -> None:
         parse_record("{" + keys + ',"499999":1}')
 
 
+@pytest.mark.parametrize("key", ["winners", "drawn"])
+def test_lists_that_no_game_fills_are_refused_before_they_are_read(key: str) -> None:
+    record = load_game("game0005")
+    holder = record["result"] if key == "winners" else record["tiles"][0]
+    holder[key] = [[]] * 1001
+    with pytest.raises(RecordError, match=f"{key}: has more than 1000 entries$"):
+        parse_record(json.dumps(record))
+
+
 def test_long_results_are_refused_in_a_short_line() -> None:
     for key in ("reasons", "winners"):
         record = load_game("game0005")

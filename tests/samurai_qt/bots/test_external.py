@@ -75,6 +75,20 @@ def test_a_program_that_answers_twice(tmp_path: Path) -> None:
     assert failure.value.kind is FailureKind.NOT_ASKED
 
 
+def test_a_program_that_floods_is_not_read_for_ever(tmp_path: Path) -> None:
+    table = table_in_phase(Phase.OPENING)
+    answer = '{"opening": ["S1", "S1", "S2", "S2", "S3"]}'
+    flood = f"print('{answer}')\n    while True: print('more', flush=True)"
+    with ExternalBot(program(tmp_path, flood)) as bot:
+        question = question_for(table, table.awaited[0], 20)
+        bot.ask(question)
+        # The reader lets go of the pipe, which ends the program.
+        bot.threads[1].join()
+        with pytest.raises(BotFailure) as failure:
+            bot.ask(question)
+    assert failure.value.kind is FailureKind.NOT_ASKED
+
+
 def test_a_program_that_does_not_exist() -> None:
     with pytest.raises(BotFailure) as failure:
         ExternalBot("/no/such/program")

@@ -82,7 +82,7 @@ def test_an_outside_program_plays_like_the_level_it_runs(capsys: pytest.CaptureF
     [
         (programs.DIES, "The bot's program ended (1: no more)."),
         (programs.HANGS, "The bot gave no answer within 0.3 s."),
-        (programs.RUBBISH, "The bot gave a wrong answer: not JSON: Extra data at line 1, column 3."),
+        (programs.RUBBISH, "The bot gave a wrong answer: not JSON: Extra data (line 1, column 3)."),
         (programs.ILLEGAL, "Illegal: An opening hand is chosen from the player's own twenty tiles."),
     ],
 )
@@ -112,11 +112,11 @@ def test_a_program_that_fails_forfeits_and_the_report_says_why(
         (seats("greedy", "grand"), "there is no bot “grand”"),
         (seats("greedy", "cmd:"), "the program's name is missing"),
         (seats("greedy", "cmd:/no/such/bot"), "there is no program /no/such/bot"),
-        ([*seats("greedy", "random"), "--games", "0"], "--games: must be at least 1"),
-        ([*seats("greedy", "random"), "--games", "many"], "--games"),
+        ([*seats("greedy", "random"), "--games", "0"], "--games: must be a whole number of at least 1, not 0"),
+        ([*seats("greedy", "random"), "--games", "many"], "must be a whole number of at least 1, not many"),
         ([*seats("greedy", "random"), "--option", "colour=red"], "there is no option “colour”"),
         ([*seats("greedy", "random"), "--option", "capture=never"], "capture"),
-        ([*seats("greedy", "random"), "--time-ms", "0"], "--time-ms: must be at least 1"),
+        ([*seats("greedy", "random"), "--time-ms", "0"], "--time-ms: must be a whole number of at least 1, not 0"),
     ],
 )
 def test_wrong_use_is_named_in_one_line(

@@ -38,6 +38,26 @@ def test_output_closed_or_full_is_one_line(arguments: tuple[str, ...]) -> None:
     )
 
 
+ARENA = ("arena", "--seat", "random", "--seat", "random", "--games", "1", "--jobs", "1")
+
+
+@pytest.mark.parametrize("json", [(), ("--json",)])
+def test_the_arena_minds_its_output(json: tuple[str, ...]) -> None:
+    closed = run_in_shell('"$@" >&-', *ARENA, *json)
+    assert closed.returncode == 1
+    assert closed.stderr.endswith("\nsamurai-qt: standard output is closed\n")
+    no_progress = run_in_shell('"$@" 2>&-', *ARENA, *json)
+    assert (no_progress.returncode, no_progress.stderr) == (0, "")
+    in_ascii = run_in_shell('PYTHONIOENCODING=ascii "$@"', *ARENA, *json)
+    assert in_ascii.returncode == 0
+    assert "random" in in_ascii.stdout
+
+
+def test_a_worker_without_an_input_says_so() -> None:
+    done = run_in_shell('"$@" <&-', "bot-worker", "random")
+    assert (done.returncode, done.stderr) == (1, "samurai-qt: bot-worker: standard input or output is closed\n")
+
+
 def test_a_reader_that_goes_away_is_no_fault_worth_words() -> None:
     done = run_in_shell('{ "$@"; echo $? >&2; } | :', "verify", *[GAME] * 20)
     assert done.stderr == "1\n"
