@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import secrets
 import sys
 from collections.abc import Sequence
@@ -15,6 +16,8 @@ from samurai_qt.bots.thinking import Thinker
 from samurai_qt.bots.worker import Worker
 from samurai_qt.command_line.types import Subparsers
 from samurai_qt.errors import SamuraiError
+
+NICENESS = 5
 
 
 class RequestError(SamuraiError):
@@ -41,6 +44,9 @@ def run(arguments: argparse.Namespace) -> int:
     """Answer requests until standard input ends."""
     if not sys.stdin or not sys.stdout:
         raise RequestError("bot-worker: standard input or output is closed")
+    if hasattr(os, "nice"):
+        # The window comes first where processors are few.
+        os.nice(NICENESS)
     seed = secrets.token_hex(8) if arguments.seed is None else arguments.seed
     worker = Worker(Thinker(arguments.level, seed), FileIO(sys.stdin.fileno(), closefd=False), sys.stdout)
     try:
