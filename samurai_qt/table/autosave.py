@@ -43,7 +43,8 @@ class Autosave(QObject):
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.path = path
-        self._writing = False
+        # What the writer has and hasn't answered for; it may not have begun with it when the thread is ended.
+        self._given: bytes | None = None
         self._next: bytes | None = None
         self._failing = False
         self._thread = QThread(self)
@@ -56,11 +57,11 @@ class Autosave(QObject):
     @property
     def busy(self) -> bool:
         """Whether content is still on its way to the disk."""
-        return self._writing
+        return self._given is not None
 
     def write(self, content: bytes) -> None:
         """Make this the file's content soon."""
-        if self._writing:
+        if self.busy:
             self._next = content
         else:
             self._begin(content)
@@ -71,21 +72,16 @@ class Autosave(QObject):
             return
         self._thread.quit()
         self._thread.wait()
-        left, self._next = self._next, None
+        left = self._given if self._next is None else self._next
+        self._given = self._next = None
         if left is not None:
             try:
                 write_atomically(self.path, left)
             except StorageError as error:
                 self.failed.emit(str(error))
 
-    def discard(self) -> None:
-        """End the thread and remove the file: the game is not to be taken up again."""
-        self._next = None
-        self.close()
-        self.path.unlink(missing_ok=True)
-
     def _begin(self, content: bytes) -> None:
-        self._writing = True
+        self._given = content
         self._start.emit(content)
 
     @Slot(str)
@@ -93,10 +89,9 @@ class Autosave(QObject):
         if failure and not self._failing:
             self.failed.emit(failure)
         self._failing = bool(failure)
-        content, self._next = self._next, None
-        if content is not None and self._thread.isRunning():
+        content = self._next
+        self._given = self._next = None
+        if content is not None:
             self._begin(content)
         else:
-            self._next = content
-            self._writing = False
             self.settled.emit()

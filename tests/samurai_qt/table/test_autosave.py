@@ -28,6 +28,17 @@ def test_closing_writes_what_is_left(tmp_path: Path, qtbot: QtBot) -> None:
     autosave.close()
 
 
+def test_closing_at_once_writes_what_the_thread_has_not_begun(tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "autosave.samurai"
+    autosave = Autosave(path)
+    autosave.write(b"only")
+    autosave.close()
+    assert path.read_bytes() == b"only"
+    with qtbot.assertNotEmitted(autosave.failed, wait=20):
+        pass
+    assert path.read_bytes() == b"only"
+
+
 def test_a_failure_is_told_once_until_it_works_again(tmp_path: Path, qtbot: QtBot) -> None:
     folder = tmp_path / "folder"
     path = folder / "autosave.samurai"
@@ -49,12 +60,3 @@ def test_a_failure_is_told_once_until_it_works_again(tmp_path: Path, qtbot: QtBo
         autosave.write(b"lost")
     assert len(failures) == 2
     autosave.close()
-
-
-def test_a_discarded_game_leaves_no_file(tmp_path: Path, qtbot: QtBot) -> None:
-    path = tmp_path / "autosave.samurai"
-    autosave = Autosave(path)
-    autosave.write(b"first")
-    autosave.write(b"second")
-    autosave.discard()
-    assert not path.exists()
