@@ -8,6 +8,11 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from pytestqt.qtbot import QtBot
+
+from tests.samurai_qt.played_window import played_window
+from tests.virtual_screen import virtual_screen
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -56,3 +61,23 @@ def check_that_bots_play(program: Path, folder: Path) -> None:
     verified = run_program(program, "verify", *names, "--json", folder=folder)
     assert verified.returncode == 0, verified.stderr
     assert [report["complete"] for report in json.loads(verified.stdout)] == [True, True]
+
+
+def check_that_the_window_shows_a_game_of_bots(program: Path, folder: Path, qtbot: QtBot) -> None:
+    """Let bots, each a process of its own, play in the program's window to the end, and verify the game."""
+    data = folder / "data"
+    data.mkdir()
+    (data / "settings.json").write_text('{"name": "Ann", "pace": "instant"}', encoding="utf-8")
+    play = ("play", "--players", "3", "--bots", "greedy,novice,random")
+    with (
+        virtual_screen(1366, 768) as screen,
+        played_window(qtbot, screen, folder, data, *play, program=(program,)) as window,
+    ):
+        window.wait_for_page("TablePage")
+        window.play_to_the_end()
+    (saved,) = (data / "saves").iterdir()
+    exported = run_program(program, "export", str(saved), folder=folder)
+    assert exported.returncode == 0, exported.stderr
+    (folder / "record.json").write_text(exported.stdout, encoding="utf-8")
+    verified = run_program(program, "verify", "record.json", "--json", folder=folder)
+    assert [report["complete"] for report in json.loads(verified.stdout)] == [True]

@@ -7,9 +7,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
-from tests.house.distribution import check_that_bots_play, copy_tracked_files, run_program, tracked_files
-from tests.virtual_screen import virtual_screen
+from tests.house.distribution import (
+    check_that_bots_play,
+    check_that_the_window_shows_a_game_of_bots,
+    copy_tracked_files,
+    run_program,
+    tracked_files,
+)
 
 pytestmark = [pytest.mark.distribution, pytest.mark.timeout(600)]
 
@@ -50,8 +56,5 @@ def test_bots_play_in_processes_of_the_frozen_program(frozen: Path, tmp_path: Pa
     check_that_bots_play(frozen / "samurai-qt", tmp_path)
 
 
-def test_frozen_program_opens_its_window_on_a_screen(frozen: Path, tmp_path: Path) -> None:
-    command = (frozen / "samurai-qt", "--data-dir", tmp_path)
-    with virtual_screen(1366, 768) as screen, screen.running(*command) as program:
-        screen.close_window(screen.wait_for_window("Samurai"))
-        assert program.wait(30) == 0
+def test_frozen_window_shows_a_game_of_bots(frozen: Path, tmp_path: Path, qtbot: QtBot) -> None:
+    check_that_the_window_shows_a_game_of_bots(frozen / "samurai-qt", tmp_path, qtbot)

@@ -8,8 +8,16 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
-from tests.house.distribution import ROOT, check_that_bots_play, copy_tracked_files, run_program, tracked_files
+from tests.house.distribution import (
+    ROOT,
+    check_that_bots_play,
+    check_that_the_window_shows_a_game_of_bots,
+    copy_tracked_files,
+    run_program,
+    tracked_files,
+)
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +48,7 @@ def test_wheel_carries_the_licence_and_starts_the_program(wheel: Path) -> None:
 
 @pytest.mark.distribution
 @pytest.mark.timeout(600)
-def test_installed_wheel_runs_from_any_folder(wheel: Path, tmp_path: Path) -> None:
+def test_installed_wheel_runs_from_any_folder(wheel: Path, tmp_path: Path, qtbot: QtBot) -> None:
     environment = tmp_path / "environment"
     subprocess.run([sys.executable, "-m", "venv", environment], check=True)
     pip: list[str | Path] = [environment / "bin" / "pip", "--disable-pip-version-check", "install", "--quiet"]
@@ -51,3 +59,4 @@ def test_installed_wheel_runs_from_any_folder(wheel: Path, tmp_path: Path) -> No
     done = run_program(environment / "bin" / "samurai-qt", "--version", folder=folder)
     assert (done.returncode, done.stdout, done.stderr) == (0, "samurai-qt 0.1.0\n", "")
     check_that_bots_play(environment / "bin" / "samurai-qt", folder)
+    check_that_the_window_shows_a_game_of_bots(environment / "bin" / "samurai-qt", folder, qtbot)

@@ -134,13 +134,18 @@ def _is_waiting(state: dict[str, Any]) -> bool:
 
 @contextmanager
 def played_window(
-    qtbot: QtBot, screen: VirtualScreen, folder: Path, data_dir: Path, *arguments: str | Path
+    qtbot: QtBot,
+    screen: VirtualScreen,
+    folder: Path,
+    data_dir: Path,
+    *arguments: str | Path,
+    program: tuple[str | Path, ...] = (sys.executable, "-m", "samurai_qt"),
 ) -> Iterator[PlayedWindow]:
     """Start the program with these arguments, and close its window in the end as a person does."""
     ui_map = folder / "ui-map.json"
     ui_map.unlink(missing_ok=True)
-    command = (sys.executable, "-m", "samurai_qt", *arguments, "--data-dir", data_dir, "--ui-map", ui_map)
-    with screen.running(*command) as program:
+    command = (*program, *arguments, "--data-dir", data_dir, "--ui-map", ui_map)
+    with screen.running(*command) as running:
         window = screen.wait_for_window("Samurai")
         played = PlayedWindow(qtbot, screen, ui_map)
         try:
@@ -150,4 +155,4 @@ def played_window(
             screen.photograph(folder / "failure.png")
             raise
         screen.close_window(window)
-        assert program.wait(30) == 0
+        assert running.wait(30) == 0
