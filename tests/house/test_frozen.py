@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from samurai_qt.version import VERSION
 from tests.house.distribution import (
     check_that_bots_play,
     check_that_the_window_shows_a_game_of_bots,
@@ -49,7 +50,7 @@ def test_frozen_folder_holds_only_the_qt_parts_in_use(frozen: Path) -> None:
 
 def test_frozen_program_runs(frozen: Path, tmp_path: Path) -> None:
     done = run_program(frozen / "samurai-qt", "--version", folder=tmp_path)
-    assert (done.returncode, done.stdout, done.stderr) == (0, "samurai-qt 0.1.0\n", "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"samurai-qt {VERSION}\n", "")
 
 
 def test_bots_play_in_processes_of_the_frozen_program(frozen: Path, tmp_path: Path) -> None:

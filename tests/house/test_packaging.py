@@ -11,6 +11,8 @@ from xml.etree import ElementTree
 import pytest
 from PySide6.QtGui import QImage
 
+from samurai_qt.version import VERSION
+
 ROOT = Path(__file__).parents[2]
 PACKAGING = ROOT / "packaging"
 IDENTIFIER = "org.samurai_qt.Samurai"
@@ -39,7 +41,7 @@ def test_description_names_the_desktop_entry_and_this_version() -> None:
     assert metainfo().findtext("launchable") == f"{IDENTIFIER}.desktop"
     release = metainfo().find("releases/release")
     assert release is not None
-    assert release.get("version") == project()["version"]
+    assert release.get("version") == VERSION
 
 
 @pytest.mark.parametrize("language", ["zh_CN", "zh_TW"])

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from samurai_qt.version import VERSION
 from tests.house.distribution import (
     ROOT,
     check_that_bots_play,
@@ -57,6 +58,6 @@ def test_installed_wheel_runs_from_any_folder(wheel: Path, tmp_path: Path, qtbot
     folder = tmp_path / "elsewhere"
     folder.mkdir()
     done = run_program(environment / "bin" / "samurai-qt", "--version", folder=folder)
-    assert (done.returncode, done.stdout, done.stderr) == (0, "samurai-qt 0.1.0\n", "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"samurai-qt {VERSION}\n", "")
     check_that_bots_play(environment / "bin" / "samurai-qt", folder)
     check_that_the_window_shows_a_game_of_bots(environment / "bin" / "samurai-qt", folder, qtbot)
