@@ -6,6 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from samurai_qt import words
 from samurai_qt.language.translations import Language
 from samurai_qt.storage.data_folder import DataFolder
 from samurai_qt.storage.errors import WriteError
@@ -41,4 +42,4 @@ class Session(QObject):
         try:
             save_settings(self.folder.settings, settings)
         except WriteError as error:
-            self.notice.emit(str(error))
+            self.notice.emit(words.storage_text(error))

@@ -134,9 +134,72 @@
     </message>
 </context>
 <context>
+    <name>Files</name>
+    <message>
+        <source>{file} can&apos;t be written: {reason}.</source>
+        <translation>{file} 无法写入：{reason}。</translation>
+    </message>
+    <message>
+        <source>{file} can&apos;t be opened: {reason}.</source>
+        <translation>{file} 无法打开：{reason}。</translation>
+    </message>
+    <message>
+        <source>it is no game</source>
+        <translation>它不是游戏文件</translation>
+    </message>
+    <message>
+        <source>its end is missing</source>
+        <translation>文件不完整</translation>
+    </message>
+    <message>
+        <source>a newer version of the program wrote it</source>
+        <translation>它由更新版本的程序写成</translation>
+    </message>
+    <message>
+        <source>it is a game of another kind</source>
+        <translation>它是另一种游戏文件</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>它已损坏</translation>
+    </message>
+    <message>
+        <source>it is no sound record ({place})</source>
+        <translation>它不是正确的记录（{place}）</translation>
+    </message>
+    <message>
+        <source>The settings file was damaged and is now {file}; settings start anew.</source>
+        <translation>设置文件已损坏，现在是 {file}；设置重新开始。</translation>
+    </message>
+    <message>
+        <source>{file}: {name} had no usable value.</source>
+        <translation>{file}：{name} 没有可用的值。</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>磁盘已满</translation>
+    </message>
+    <message>
+        <source>permission is denied</source>
+        <translation>没有权限</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>那里无法写入</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder</source>
+        <translation>没有这个文件或文件夹</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>它是文件夹</translation>
+    </message>
+</context>
+<context>
     <name>Games</name>
     <message>
-        <source>The last game can’t be taken up again: {fault}. The file is kept as {file}.</source>
+        <source>The last game can&apos;t be taken up again: {fault}. The file is kept as {file}.</source>
         <translation>上一局游戏无法继续：{fault}。文件保留为 {file}。</translation>
     </message>
     <message>
@@ -996,7 +1059,7 @@
         <translation>已中止</translation>
     </message>
     <message>
-        <source>can’t be read</source>
+        <source>can&apos;t be read</source>
         <translation>无法读取</translation>
     </message>
     <message>

@@ -134,9 +134,72 @@
     </message>
 </context>
 <context>
+    <name>Files</name>
+    <message>
+        <source>{file} can&apos;t be written: {reason}.</source>
+        <translation>{file} 無法寫入：{reason}。</translation>
+    </message>
+    <message>
+        <source>{file} can&apos;t be opened: {reason}.</source>
+        <translation>{file} 無法開啟：{reason}。</translation>
+    </message>
+    <message>
+        <source>it is no game</source>
+        <translation>它不是遊戲檔案</translation>
+    </message>
+    <message>
+        <source>its end is missing</source>
+        <translation>檔案不完整</translation>
+    </message>
+    <message>
+        <source>a newer version of the program wrote it</source>
+        <translation>它由更新版本的程式寫成</translation>
+    </message>
+    <message>
+        <source>it is a game of another kind</source>
+        <translation>它是另一種遊戲檔案</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>它已損壞</translation>
+    </message>
+    <message>
+        <source>it is no sound record ({place})</source>
+        <translation>它不是正確的記錄（{place}）</translation>
+    </message>
+    <message>
+        <source>The settings file was damaged and is now {file}; settings start anew.</source>
+        <translation>設定檔案已損壞，現在是 {file}；設定重新開始。</translation>
+    </message>
+    <message>
+        <source>{file}: {name} had no usable value.</source>
+        <translation>{file}：{name} 沒有可用的值。</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>磁碟已滿</translation>
+    </message>
+    <message>
+        <source>permission is denied</source>
+        <translation>沒有許可權</translation>
+    </message>
+    <message>
+        <source>nothing can be written there</source>
+        <translation>那裡無法寫入</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder</source>
+        <translation>沒有這個檔案或資料夾</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>它是資料夾</translation>
+    </message>
+</context>
+<context>
     <name>Games</name>
     <message>
-        <source>The last game can’t be taken up again: {fault}. The file is kept as {file}.</source>
+        <source>The last game can&apos;t be taken up again: {fault}. The file is kept as {file}.</source>
         <translation>上一局遊戲無法繼續：{fault}。檔案保留為 {file}。</translation>
     </message>
     <message>
@@ -996,7 +1059,7 @@
         <translation>已中止</translation>
     </message>
     <message>
-        <source>can’t be read</source>
+        <source>can&apos;t be read</source>
         <translation>無法讀取</translation>
     </message>
     <message>

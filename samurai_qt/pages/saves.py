@@ -166,7 +166,7 @@ class SavesPage(Page):
             GameState.RUNNING: self.tr("unfinished"),
             GameState.OVER: self.tr("over"),
             GameState.STOPPED: self.tr("stopped"),
-            GameState.DAMAGED: self.tr("can’t be read"),
+            GameState.DAMAGED: self.tr("can't be read"),
         }[game.state]
 
     def _show_choice(self) -> None:
@@ -176,7 +176,7 @@ class SavesPage(Page):
         self.export.setVisible(readable)
         self.delete.setVisible(game is not None)
         self.open.setText(self.tr("Play on") if game is not None and game.can_go_on else self.tr("Watch"))
-        self._fault.setText("" if game is None else game.fault)
+        self._fault.setText("" if game is None or game.error is None else words.game_file_text(game.error))
 
     def _open(self) -> None:
         game = self.chosen
@@ -216,7 +216,7 @@ class SavesPage(Page):
         try:
             write_atomically(target, print_record(read_game(source).record).encode())
         except StorageError as error:
-            self.session.notice.emit(str(error))
+            self.session.notice.emit(words.storage_text(error))
 
     def _ask_to_delete(self) -> None:
         game = self.chosen
@@ -233,5 +233,5 @@ class SavesPage(Page):
         try:
             delete_saved_game(path)
         except StorageError as error:
-            self.session.notice.emit(str(error))
+            self.session.notice.emit(words.storage_text(error))
         self.refresh()

@@ -40,6 +40,8 @@ class WriteError(StorageError):
 
     def __init__(self, path: Path, error: OSError) -> None:
         super().__init__(f"{path} can't be written: {error.strerror or error}")
+        self.path = path
+        self.cause = error
 
 
 class ReadError(StorageError):

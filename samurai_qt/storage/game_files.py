@@ -28,10 +28,14 @@ SAVE = "save"
 
 
 class GameFileError(StorageError):
-    """A file that is no sound game: `kind` says what it is and `place` where the fault is, if known."""
+    """A file that is no sound game: `kind` says what it is and `place` where the fault is, if known.
+
+    Its cause is the error that was found.
+    """
 
     def __init__(self, path: Path, kind: str | None, place: str | None, fault: str) -> None:
         super().__init__(f"{path}: {place}: {fault}" if place else f"{path}: {fault}")
+        self.path = path
         self.kind = kind
         self.place = place
         self.fault = fault
@@ -57,14 +61,14 @@ def read_game(path: Path) -> GameFile:
         try:
             saved = load_table(data)
         except SaveError as error:
-            raise GameFileError(path, SAVE, error.place, error.fault) from None
+            raise GameFileError(path, SAVE, error.place, error.fault) from error
         except ContainerError as error:
-            raise GameFileError(path, None, None, str(error)) from None
+            raise GameFileError(path, None, None, str(error)) from error
         return GameFile(SAVE, replay(saved.table.record()), saved)
     try:
         return GameFile(RECORD, replay(parse_record(data)), None)
     except RecordError as error:
-        raise GameFileError(path, RECORD, error.place, error.fault) from None
+        raise GameFileError(path, RECORD, error.place, error.fault) from error
 
 
 def peek_at_record(path: Path) -> Record:
@@ -76,7 +80,7 @@ def peek_at_record(path: Path) -> Record:
         content = parse_json(read_container(data).payload)
         return record_from_json(content.get("record") if isinstance(content, dict) else None)
     except (ContainerError, RecordError, NotStrictJson) as error:
-        raise GameFileError(path, None, None, str(error)) from None
+        raise GameFileError(path, None, None, str(error)) from error
 
 
 def _read_capped(path: Path) -> bytes:
@@ -87,4 +91,4 @@ def _read_capped(path: Path) -> bytes:
             rest = MAX_FILE if is_container(start) else MAX_BYTES
             return start + file.read(rest)
     except OSError as error:
-        raise GameFileError(path, None, None, f"can't be read: {error.strerror or error}") from None
+        raise GameFileError(path, None, None, f"can't be read: {error.strerror or error}") from error

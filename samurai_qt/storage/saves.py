@@ -27,12 +27,12 @@ class GameState(Enum):
 
 
 class SavedGame(NamedTuple):
-    """One file of the folder; a damaged one has a fault in place of a record."""
+    """One file of the folder; a damaged one has an error in place of a record."""
 
     path: Path
     modified: datetime
     record: Record | None
-    fault: str
+    error: GameFileError | None = None
 
     @property
     def state(self) -> GameState:
@@ -50,7 +50,7 @@ class SavedGame(NamedTuple):
 
 
 def list_saved_games(folder: Path) -> list[SavedGame]:
-    """Return every save and record of a folder, newest first; one that holds no game has a fault."""
+    """Return every save and record of a folder, newest first; one that holds no game has an error."""
     try:
         paths = [path for path in folder.iterdir() if path.suffix in SUFFIXES and path.is_file()]
     except OSError:
@@ -65,12 +65,14 @@ def look_at(path: Path) -> SavedGame:
         modified = _modified(path)
         if not path.is_file():
             # To look into a pipe would wait for whoever writes to it.
-            return SavedGame(path, modified, None, "is no file")
-        return SavedGame(path, modified, peek_at_record(path), "")
+            return SavedGame(path, modified, None, GameFileError(path, None, None, "is no file"))
+        return SavedGame(path, modified, peek_at_record(path))
     except GameFileError as error:
-        return SavedGame(path, modified, None, error.fault)
+        return SavedGame(path, modified, None, error)
     except OSError as error:
-        return SavedGame(path, datetime.fromtimestamp(0), None, error.strerror or str(error))
+        unreadable = GameFileError(path, None, None, f"can't be read: {error.strerror or error}")
+        unreadable.__cause__ = error
+        return SavedGame(path, datetime.fromtimestamp(0), None, unreadable)
 
 
 def _modified(path: Path) -> datetime:

@@ -93,11 +93,27 @@ CHECKS: Mapping[str, Callable[[object], bool]] = MappingProxyType(
 )
 
 
+class DamagedSettings(NamedTuple):
+    """The file held no settings; it is kept under another name."""
+
+    aside: Path
+
+
+class UnusableValue(NamedTuple):
+    """One setting had a value it can't have, and has its first value again."""
+
+    file: Path
+    name: str
+
+
+SettingsNotice = DamagedSettings | UnusableValue
+
+
 class LoadedSettings(NamedTuple):
-    """Settings as found on disk, and lines that say what of the file could not be used."""
+    """Settings as found on disk, and what of the file could not be used."""
 
     settings: Settings
-    notices: tuple[str, ...]
+    notices: tuple[SettingsNotice, ...]
 
 
 def load_settings(path: Path) -> LoadedSettings:
@@ -113,15 +129,12 @@ def load_settings(path: Path) -> LoadedSettings:
         if not isinstance(values, dict):
             raise NotStrictJson("not a JSON object")
     except NotStrictJson:
-        aside = _set_aside(path)
-        return LoadedSettings(
-            Settings(), (f"The settings file was damaged and is now {aside}; settings start anew.",)
-        )
+        return LoadedSettings(Settings(), (DamagedSettings(_set_aside(path)),))
     known = {name: value for name, value in values.items() if name in CHECKS}
     wrong = sorted(name for name, value in known.items() if not CHECKS[name](value))
     unknown = {name: value for name, value in values.items() if name not in CHECKS}
     settings = Settings(**{name: value for name, value in known.items() if name not in wrong}, unknown=unknown)
-    return LoadedSettings(settings, tuple(f"{path}: {name} had no usable value." for name in wrong))
+    return LoadedSettings(settings, tuple(UnusableValue(path, name) for name in wrong))
 
 
 def save_settings(path: Path, settings: Settings) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
+from samurai_qt import words
 from samurai_qt.storage.atomic_write import write_atomically
 from samurai_qt.storage.errors import StorageError
 
@@ -25,7 +26,7 @@ class _Writer(QObject):
         try:
             write_atomically(self._path, content)
         except StorageError as error:
-            self.written.emit(str(error))
+            self.written.emit(words.storage_text(error))
         else:
             self.written.emit("")
 
@@ -78,7 +79,7 @@ class Autosave(QObject):
             try:
                 write_atomically(self.path, left)
             except StorageError as error:
-                self.failed.emit(str(error))
+                self.failed.emit(words.storage_text(error))
 
     def _begin(self, content: bytes) -> None:
         self._given = content

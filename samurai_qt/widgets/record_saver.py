@@ -50,6 +50,6 @@ class RecordSaver(QObject):
         try:
             write_atomically(path, print_record(self._record).encode())
         except WriteError as error:
-            self._session.notice.emit(str(error))
+            self._session.notice.emit(words.storage_text(error))
             return
         self.saved.emit(path)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from engine.samurai import Draft, LocalTable, Phase, Record, save_table, score
+from samurai_qt import words
 from samurai_qt.bots.seats import BotSeats
 from samurai_qt.game_setup import GameSetup
 from samurai_qt.pages.page import Page
@@ -43,9 +44,10 @@ class Games(QObject):
     def look_after_autosave(self) -> None:
         """Put a game that ended or can't be read among the saves, and tell of the latter."""
         game = clear_autosave(self._session.folder, datetime.now())
-        if game is not None and game.record is None:
-            line = self.tr("The last game can’t be taken up again: {fault}. The file is kept as {file}.")
-            self._session.notice.emit(line.format(fault=game.fault, file=game.path.name))
+        if game is not None and game.error is not None:
+            line = self.tr("The last game can't be taken up again: {fault}. The file is kept as {file}.")
+            fault = words.game_file_text(game.error)
+            self._session.notice.emit(line.format(fault=fault, file=game.path.name))
 
     def resume(self) -> Page:
         """Take the game in progress up again; GameFileError if its file can't be read."""
@@ -107,7 +109,7 @@ class Games(QObject):
         try:
             write_atomically(path, save_table(table, None if staging is None else staging.draft))
         except StorageError as error:
-            self._session.notice.emit(str(error))
+            self._session.notice.emit(words.storage_text(error))
         else:
             page.tell(self.tr("Saved as {file}").format(file=path.name))
 
@@ -117,4 +119,4 @@ class Games(QObject):
             try:
                 archive_autosave(self._session.folder, datetime.now())
             except StorageError as error:
-                self._session.notice.emit(str(error))
+                self._session.notice.emit(words.storage_text(error))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
+from samurai_qt import words
 from samurai_qt.game_setup import GameSetup
 from samurai_qt.pages.page import Page
 from samurai_qt.pages.start import StartPage
@@ -41,7 +42,7 @@ class MainWindow(QMainWindow):
             QShortcut(QKeySequence(keys), self, lambda: self.page.escape())
         session.notice.connect(self.notices.tell)
         for notice in session.first_notices:
-            self.notices.tell(notice)
+            self.notices.tell(words.settings_notice_text(notice))
         self.games = Games(self)
         self._try(self.games.look_after_autosave)
         self._start_page = self._make_start_page()
@@ -129,7 +130,7 @@ class MainWindow(QMainWindow):
         try:
             do()
         except StorageError as error:
-            self.session.notice.emit(str(error))
+            self.session.notice.emit(words.storage_text(error))
 
     def open_rules(self) -> None:
         """Open the rules over whatever page is shown."""

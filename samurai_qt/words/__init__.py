@@ -4,6 +4,7 @@ Every function asks Qt for its translation when it is called: call it again when
 """
 
 from samurai_qt.words.captures import capture_text, preview_text
+from samurai_qt.words.files import game_file_text, settings_notice_text, storage_text
 from samurai_qt.words.log import LogKind, LogLine, event_lines, opening_lines
 from samurai_qt.words.options import choice_help, choice_name, option_help, option_name
 from samurai_qt.words.pieces import (
@@ -50,6 +51,7 @@ __all__ = [
     "figure_count",
     "figure_name",
     "figures_name",
+    "game_file_text",
     "hex_label",
     "hex_title",
     "joined",
@@ -67,7 +69,9 @@ __all__ = [
     "preview_text",
     "reason_text",
     "seat_name",
+    "settings_notice_text",
     "step_text",
+    "storage_text",
     "tile_help",
     "tile_name",
     "tiles_count",

@@ -61,7 +61,7 @@ def test_an_empty_folder_says_so(qtbot: QtBot, session: Session) -> None:
 def test_the_list_tells_players_turns_and_state(qtbot: QtBot, session: Session, saves: DataFolder) -> None:
     page = make_page(qtbot, session)
     assert columns(page) == [
-        ("damaged.samurai", "", "can’t be read"),
+        ("damaged.samurai", "", "can't be read"),
         ("Ann and Hana", "0", "won by Hana"),
         ("Ann, Hana and Kenji", "0", "unfinished"),
     ]
@@ -98,7 +98,9 @@ def test_export_to_where_nothing_can_be_written_is_told(qtbot: QtBot, session: S
     page = make_page(qtbot, session)
     with qtbot.waitSignal(session.notice) as told:
         page.export_to(saves.saves / "over.samurai", saves.path / "no" / "exported.json")
-    assert told.args == [f"{saves.path / 'no' / 'exported.json'} can't be written: No such file or directory"]
+    assert told.args == [
+        f"{saves.path / 'no' / 'exported.json'} can't be written: there is no such file or folder."
+    ]
 
 
 def test_delete_asks_first(qtbot: QtBot, session: Session, saves: DataFolder) -> None:

@@ -60,7 +60,8 @@ def test_the_list_tells_of_every_file_newest_first(tmp_path: Path) -> None:
     assert [game.path for game in games] == files[::-1]
     assert [game.state for game in games] == [GameState.DAMAGED, GameState.RUNNING, GameState.RUNNING]
     assert [game.can_go_on for game in games] == [False, False, True]
-    assert games[0].fault == "the file is cut off: 1 bytes are missing at its end"
+    assert games[0].error is not None
+    assert games[0].error.fault == "the file is cut off: 1 bytes are missing at its end"
     assert games[1].modified == datetime.fromtimestamp(1_700_000_001)
 
 
@@ -82,7 +83,9 @@ def test_a_file_of_any_date_is_listed(tmp_path: Path, seconds: int, monkeypatch:
 def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "game.samurai")
     assert list_saved_games(tmp_path) == []
-    assert look_at(tmp_path / "game.samurai").fault == "is no file"
+    error = look_at(tmp_path / "game.samurai").error
+    assert error is not None
+    assert error.fault == "is no file"
 
 
 def test_a_missing_folder_is_an_empty_list(tmp_path: Path) -> None:

@@ -8,7 +8,14 @@ from pathlib import Path
 import pytest
 
 from samurai_qt.storage.errors import ReadError
-from samurai_qt.storage.settings import Settings, is_player_name, load_settings, save_settings
+from samurai_qt.storage.settings import (
+    DamagedSettings,
+    Settings,
+    UnusableValue,
+    is_player_name,
+    load_settings,
+    save_settings,
+)
 
 
 def test_missing_file_gives_a_first_start(tmp_path: Path) -> None:
@@ -43,9 +50,7 @@ def test_damaged_file_is_set_aside_and_named(tmp_path: Path, content: bytes) -> 
     path.write_bytes(content)
     settings, notices = load_settings(path)
     assert settings == Settings()
-    assert notices == (
-        f"The settings file was damaged and is now {tmp_path / 'settings.damaged-2'}; settings start anew.",
-    )
+    assert notices == (DamagedSettings(tmp_path / "settings.damaged-2"),)
     assert (tmp_path / "settings.damaged-2").read_bytes() == content
     assert not path.exists()
 
@@ -73,7 +78,7 @@ def test_one_wrong_value_costs_only_that_value(tmp_path: Path, key: str, value: 
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"name": "Ann", "theme": "dark", key: value}))
     settings, notices = load_settings(path)
-    assert notices == (f"{path}: {key} had no usable value.",)
+    assert notices == (UnusableValue(path, key),)
     assert getattr(settings, key) == getattr(Settings(), key)
     if key not in ("name", "theme"):
         assert (settings.name, settings.theme) == ("Ann", "dark")

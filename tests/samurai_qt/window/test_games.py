@@ -53,6 +53,5 @@ def test_a_damaged_game_is_told_and_kept(qtbot: QtBot, session: Session, data_fo
     (kept,) = data_folder.saves.iterdir()
     assert kept.read_bytes() == b"\x89SAMURAI\r\n\x1a\n"
     assert window.notices.text == (
-        "The last game can’t be taken up again: the file is cut off: its header is not whole. "
-        f"The file is kept as {kept.name}."
+        f"The last game can't be taken up again: its end is missing. The file is kept as {kept.name}."
     )

@@ -113,5 +113,5 @@ def test_a_settings_file_that_cannot_be_written_is_told(
     data_folder.settings.unlink()
     data_folder.settings.mkdir()
     session.change_settings(colour="green")
-    assert window.notices.text.startswith(f"{data_folder.settings} can't be written:")
+    assert window.notices.text == f"{data_folder.settings} can't be written: it is a folder."
     assert session.settings.colour == "green"
