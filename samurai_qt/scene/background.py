@@ -15,7 +15,7 @@ from engine.samurai import Kind
 from samurai_qt.art.pixmaps import cached, render
 from samurai_qt.art.settlements import settlement_pixmap
 from samurai_qt.art.shapes import faded, hexagon, mix
-from samurai_qt.scene.coast import charted_sea, grid, islands
+from samurai_qt.scene.coast import charted_sea, grid, islands, shores
 from samurai_qt.scene.layout import Layout
 from samurai_qt.theme.colours import Theme
 
@@ -27,6 +27,7 @@ class Outlines(NamedTuple):
     """The map's large shapes in the pixels of a layout."""
 
     land: QPainterPath
+    shores: QPainterPath
     sea: QPainterPath
     land_grid: QPainterPath
     sea_grid: QPainterPath
@@ -37,6 +38,7 @@ def _outlines(layout: Layout) -> Outlines:
     board, transform = layout.board, layout.transform
     return Outlines(
         transform.map(islands(board)),
+        transform.map(shores(board)),
         transform.map(charted_sea(board)),
         transform.map(grid(board, LAND_KINDS)),
         transform.map(grid(board, SEA_KINDS)),
@@ -177,8 +179,9 @@ def _paint_land(painter: QPainter, layout: Layout, theme: Theme) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.save()
     painter.setClipPath(land)
+    # Along straight edges: a band this wide along every bend of the coast takes as long as all the rest.
     painter.setPen(_pen(faded(theme.land_wash, 0.24), radius * 0.42))
-    painter.drawPath(land)
+    painter.drawPath(_outlines(layout).shores)
     painter.restore()
     painter.setPen(_pen(theme.grid, max(1.0, radius * 0.045)))
     painter.drawPath(_outlines(layout).land_grid)

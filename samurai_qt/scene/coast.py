@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 
-from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
 from engine.samurai import Board, Hex, Kind
@@ -17,6 +16,8 @@ _STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
 Corner = tuple[int, int]
 """Three times the axial coordinates of a point where three hexes meet: whole numbers, so exact."""
+Point = tuple[float, float]
+"""In units of a hex's circumradius, north up."""
 
 
 def _corner(hex_: Hex, side: int) -> Corner:
@@ -24,10 +25,9 @@ def _corner(hex_: Hex, side: int) -> Corner:
     return 3 * hex_.q + first[0] + second[0], 3 * hex_.r + first[1] + second[1]
 
 
-def _at(corner: Corner) -> QPointF:
-    q, r = corner
-    x, y = unit_centre(q, r)
-    return QPointF(x / 3, y / 3)
+def _at(corner: Corner) -> Point:
+    x, y = unit_centre(*corner)
+    return x / 3, y / 3
 
 
 def _loops(board: Board, inside: Callable[[Hex], bool]) -> Iterator[list[Corner]]:
@@ -48,31 +48,38 @@ def _loops(board: Board, inside: Callable[[Hex], bool]) -> Iterator[list[Corner]
         yield loop
 
 
-def _drawn(loop: list[Corner], roughness: float, pieces: int) -> list[QPointF]:
+def _drawn(loop: list[Corner], roughness: float, pieces: int) -> list[Point]:
     """The loop's points, shaken by a hand that shakes the same way every time."""
     points = []
-    random = Random("coast")
+    random = Random("coast").uniform
     for start, end in zip(loop, loop[1:] + loop[:1], strict=True):
-        first, second = _at(start), _at(end)
-        along = second - first
-        across = QPointF(-along.y(), along.x())
-        bulge = random.uniform(-1.0, 1.0) * roughness
+        (x, y), (end_x, end_y) = _at(start), _at(end)
+        along_x, along_y = end_x - x, end_y - y
+        bulge = random(-1.0, 1.0) * roughness
         for piece in range(pieces):
             fraction = piece / pieces
-            swell = bulge * 4 * fraction * (1 - fraction)
-            shake = random.uniform(-0.45, 0.45) * roughness
-            points.append(first + along * fraction + across * (swell + shake))
+            off = bulge * 4 * fraction * (1 - fraction) + random(-0.45, 0.45) * roughness
+            points.append((x + along_x * fraction - along_y * off, y + along_y * fraction + along_x * off))
     return points
 
 
-def _smooth(points: list[QPointF]) -> QPainterPath:
+def _smooth(points: list[Point]) -> QPainterPath:
     """A closed curve through all points (Catmull-Rom)."""
-    path = QPainterPath(points[0])
+    path = QPainterPath()
+    path.moveTo(*points[0])
     count = len(points)
-    for index in range(count):
-        before, start = points[index - 1], points[index]
-        end, after = points[(index + 1) % count], points[(index + 2) % count]
-        path.cubicTo(start + (end - before) / 6, end - (after - start) / 6, end)
+    for index, (start_x, start_y) in enumerate(points):
+        before_x, before_y = points[index - 1]
+        end_x, end_y = points[(index + 1) % count]
+        after_x, after_y = points[(index + 2) % count]
+        path.cubicTo(
+            start_x + (end_x - before_x) / 6,
+            start_y + (end_y - before_y) / 6,
+            end_x - (after_x - start_x) / 6,
+            end_y - (after_y - start_y) / 6,
+            end_x,
+            end_y,
+        )
     path.closeSubpath()
     return path
 
@@ -85,9 +92,25 @@ def _region(board: Board, inside: Callable[[Hex], bool], roughness: float, piece
 
 
 @cache
+def shores(board: Board) -> QPainterPath:
+    """The edges between land and sea in north-up units, straight."""
+    path = QPainterPath()
+    for loop in _loops(board, _is_land):
+        path.moveTo(*_at(loop[0]))
+        for corner in loop[1:]:
+            path.lineTo(*_at(corner))
+        path.closeSubpath()
+    return path
+
+
+def _is_land(hex_: Hex) -> bool:
+    return hex_.kind is not Kind.SEA
+
+
+@cache
 def islands(board: Board) -> QPainterPath:
     """Every island in north-up units, odd-even filled so that inner seas stay open."""
-    return _region(board, lambda hex_: hex_.kind is not Kind.SEA, 0.12, 4)
+    return _region(board, _is_land, 0.12, 4)
 
 
 @cache
@@ -107,6 +130,6 @@ def grid(board: Board, kinds: frozenset[Kind]) -> QPainterPath:
                 edges.add((start, end))
     path = QPainterPath()
     for start, end in sorted(edges):
-        path.moveTo(_at(start))
-        path.lineTo(_at(end))
+        path.moveTo(*_at(start))
+        path.lineTo(*_at(end))
     return path
