@@ -10,8 +10,10 @@ from engine.samurai import FigurePlacement, Hand, OpeningChoice, Position, Turn
 from engine.samurai.bots import Bot, Budget, LevelChoice, make_bot
 from samurai_qt.bots.messages import FigureRequest, OpeningRequest, Question
 
-DEFAULT_MILLISECONDS = {"master": 1000}
-OTHER_MILLISECONDS = 300
+DEFAULT_MILLISECONDS = {"easy": 300, "hard": 300, "master": 1000}
+# The others are done in a few milliseconds. On a busy machine too they must come to the end of their thoughts: time
+# would change what they play, the yardstick `greedy` among them.
+OTHER_MILLISECONDS = 5000
 
 # What a bot needs to bring its thought to an end and the answer on its way.
 _RESERVE_SECONDS = 0.005
