@@ -25,10 +25,12 @@ def test_links_lead_to_files(page: Path) -> None:
         assert target.startswith("https://") or (page.parent / target).exists(), target
 
 
-def test_drawing_shows_the_layers(draw_imports: dict[str, Any]) -> None:
+def test_drawing_shows_the_packages_and_arrows_downwards_alone(draw_imports: dict[str, Any]) -> None:
     drawing = draw_imports["drawing"]()
-    assert "  samurai_qt.words --> engine.samurai\n" in drawing
-    assert "engine.samurai --> samurai_qt" not in drawing
+    for package in ("samurai_qt.command_line", "net", "engine.samurai.records", "resources"):
+        assert f"    {package}\n" in drawing
+    assert re.search(r"samurai_qt\S* --> engine\.samurai\n", drawing)
+    assert not re.search(r"(engine|net|resources)\S* --> samurai_qt", drawing)
 
 
 def test_drawing_replaces_the_one_before(draw_imports: dict[str, Any]) -> None:
