@@ -213,7 +213,7 @@ def _with_action(stage: _Stage, seat: int, action: Action, tile: Tile) -> tuple[
         figures[action.first] ^= swapped
         figures[action.second] ^= swapped
         used = replaced(position.exchange_used, seat, True)
-        return position._replace(figures=tuple(figures), exchange_used=used, hand_sizes=hand_sizes), filled
+        return position.with_board(position.tiles, tuple(figures), hand_sizes, used), filled
     tiles = list(position.tiles)
     if isinstance(action, TokenExchange):
         tiles[action.destination] = tiles[action.origin]
@@ -222,7 +222,8 @@ def _with_action(stage: _Stage, seat: int, action: Action, tile: Tile) -> tuple[
     else:
         hex_ = action.hex
         tiles[hex_] = PlacedTile(seat, tile)
-    return position._replace(tiles=tuple(tiles), hand_sizes=hand_sizes), (*filled, hex_)
+    changed = position.with_board(tuple(tiles), position.figures, hand_sizes, position.exchange_used)
+    return changed, (*filled, hex_)
 
 
 def _captures_beside(position: Position, filled: tuple[int, ...]) -> tuple[Capture, ...]:

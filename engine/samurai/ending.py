@@ -31,11 +31,8 @@ def turn_over(position: Position, seat: int, *, passed: bool, captured: bool) ->
     hand_sizes[seat] += drawn
     stock_sizes = list(position.stock_sizes)
     stock_sizes[seat] -= drawn
-    return position._replace(
-        seat_to_act=(seat + 1) % position.board.players,
-        passes=passes,
-        hand_sizes=tuple(hand_sizes),
-        stock_sizes=tuple(stock_sizes),
+    return position.with_seat_to_act(
+        (seat + 1) % position.board.players, passes, tuple(hand_sizes), tuple(stock_sizes)
     )
 
 

@@ -19,6 +19,8 @@ from engine.samurai.pieces import FIGURES, Terrain, Tile, figures_in
 from engine.samurai.position import Position
 from engine.samurai.reasons import Reason, Rule
 
+# Looked up once: Python 3.11 takes its time to find a member of an enumeration.
+_FIGURE_EXCHANGE, _TOKEN_EXCHANGE, _LAND = Tile.X, Tile.M, Terrain.LAND
 _TERRAIN_OF_KIND = {Kind.LAND: Terrain.LAND, Kind.SEA: Terrain.SEA}
 
 
@@ -33,12 +35,12 @@ def legal_actions(position: Position, seat: int, tiles: tuple[Tile, ...], slow_t
     # Placed tiles are true, empty hexes are not.
     land_empty = list(map(not_, board.on_land(position.tiles)))
     for tile in usable:
-        if tile is Tile.X:
+        if tile is _FIGURE_EXCHANGE:
             actions += figure_exchanges(position)
-        elif tile is Tile.M:
+        elif tile is _TOKEN_EXCHANGE:
             for origin in movable_tiles(position, seat):
                 actions += compress(token_exchanges(board)[origin], land_empty)
-        elif tile.terrain is Terrain.LAND:
+        elif tile.terrain is _LAND:
             actions += compress(rows[tile.index], land_empty)
         else:
             actions += compress(rows[tile.index], map(not_, board.on_sea(position.tiles)))

@@ -81,6 +81,30 @@ class Position(NamedTuple):
         """How many seats there are."""
         return self.board.players
 
+    def with_board(
+        self,
+        tiles: tuple[PlacedTile | None, ...],
+        figures: tuple[int, ...],
+        hand_sizes: tuple[int, ...],
+        exchange_used: tuple[bool, ...],
+    ) -> "Position":
+        """The position with these fields, as every action makes one: `_replace` would take twice as long."""
+        board, rules, first, phase, seat, _, _, captured, aside, _, stocks, _, chosen, passes, ends, conceded = self
+        return Position(
+            board, rules, first, phase, seat, tiles, figures, captured, aside,
+            hand_sizes, stocks, exchange_used, chosen, passes, ends, conceded,
+        )  # fmt: skip
+
+    def with_seat_to_act(
+        self, seat: int, passes: int, hand_sizes: tuple[int, ...], stock_sizes: tuple[int, ...]
+    ) -> "Position":
+        """The position with these fields, as every turn makes one: `_replace` would take twice as long."""
+        board, rules, first, phase, _, tiles, figures, captured, aside, _, _, used, chosen, _, ends, conceded = self
+        return Position(
+            board, rules, first, phase, seat, tiles, figures, captured, aside,
+            hand_sizes, stock_sizes, used, chosen, passes, ends, conceded,
+        )  # fmt: skip
+
     def figures_at(self, hex_index: int) -> tuple[Figure, ...]:
         """The figures standing on a hex."""
         return figures_in(self.figures[hex_index])

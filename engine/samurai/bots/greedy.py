@@ -5,7 +5,7 @@ from random import Random
 from engine.samurai.actions import Turn
 from engine.samurai.bots.bot import Budget
 from engine.samurai.bots.outlook import Outlook
-from engine.samurai.bots.turn_search import TurnSearch
+from engine.samurai.bots.turn_search import THOROUGH, TurnSearch
 from engine.samurai.bots.uniform import UniformBot
 from engine.samurai.draft import Draft
 from engine.samurai.pieces import FIGURES, Tile
@@ -36,7 +36,7 @@ class GreedyBot(UniformBot):
     def choose_turn(self, position: Position, hand: Hand, budget: Budget, random: Random) -> Turn:
         """The best legal turn by the measure above."""
         outlook = Outlook(position, hand.seat)
-        search = TurnSearch(position, hand, outlook, YardstickValuation(outlook), random, budget.stopped)
+        search = TurnSearch(position, hand, outlook, YardstickValuation(outlook), random, THOROUGH, budget.stopped)
         return until_ended(position, hand, search.best(1)[0].turn)
 
 

@@ -8,7 +8,7 @@ from engine.samurai.bots.bot import Budget
 from engine.samurai.bots.greedy import until_ended
 from engine.samurai.bots.outlook import Outlook
 from engine.samurai.bots.setting_up import good_opening, good_placement
-from engine.samurai.bots.turn_search import TurnSearch
+from engine.samurai.bots.turn_search import QUICK, THOROUGH, Limits, TurnSearch
 from engine.samurai.bots.winning import chance_to_win
 from engine.samurai.bots.winning_valuation import WinningValuation
 from engine.samurai.draft import play_turn
@@ -37,7 +37,7 @@ class LookAheadBot:
 
     def choose_turn(self, position: Position, hand: Hand, budget: Budget, random: Random) -> Turn:
         """The best turn found within the budget; with none at all, the one that looks best before any reply."""
-        turns = _promising_turns(position, hand, budget, random, _CANDIDATES)
+        turns = _promising_turns(position, hand, THOROUGH, budget, random, _CANDIDATES)
         if len(turns) == 1 or budget.spent(0):
             return turns[0]
         seat = hand.seat
@@ -85,10 +85,12 @@ def _still_close(left: list[int], chances: list[list[float]]) -> list[int]:
     return close
 
 
-def _promising_turns(position: Position, hand: Hand, budget: Budget, random: Random, count: int) -> list[Turn]:
+def _promising_turns(
+    position: Position, hand: Hand, limits: Limits, budget: Budget, random: Random, count: int
+) -> list[Turn]:
     outlook = Outlook(position, hand.seat)
     valuation = WinningValuation(position, outlook)
-    search = TurnSearch(position, hand, outlook, valuation, random, budget.stopped)
+    search = TurnSearch(position, hand, outlook, valuation, random, limits, budget.stopped)
     return [until_ended(position, hand, rated.turn) for rated in search.best(count)]
 
 
@@ -108,6 +110,6 @@ def _chance_after_replies(
     moved_last = seat
     while position.phase is not Phase.OVER and position.seat_to_act != seat:
         moved_last = position.seat_to_act
-        reply = _promising_turns(position, hands[moved_last], budget, random, 1)[0]
+        reply = _promising_turns(position, hands[moved_last], QUICK, budget, random, 1)[0]
         position = play_turn(position, reply, hands[moved_last]).position
     return chance_to_win(position, seat, moved_last)

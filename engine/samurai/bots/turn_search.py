@@ -2,7 +2,7 @@
 
 Tiles that share no settlement do not bear on one another: their values add. So the search first values *clusters*,
 sets of actions tied together by shared settlements, and then joins clusters that share neither a settlement nor a
-tile. Every cluster of two actions is tried; larger ones grow from the best `WIDTH` of each size.
+tile. Clusters grow by one action at a time, as far as `Limits` say.
 """
 
 from collections.abc import Callable, Iterable
@@ -16,8 +16,8 @@ from engine.samurai.legality import legal_actions
 from engine.samurai.pieces import Tile
 from engine.samurai.position import Counts, Hand, Position
 
-WIDTH = 200
 _SLOW_TILE = 1
+_EXCHANGES = (Tile.X, Tile.M)
 _CHECK_EVERY = 16
 
 
@@ -31,6 +31,20 @@ class Valuation(Protocol):
     def cost(self, tile: Tile) -> float:
         """The worth of keeping the tile for later."""
         ...
+
+
+class Limits(NamedTuple):
+    """How widely to search: from how many of the best single actions clusters grow, from how many of the best of
+    each larger size, and whether exchanges are looked at unless there is nothing else.
+    """
+
+    single: int
+    larger: int
+    exchanges: bool
+
+
+THOROUGH = Limits(single=10_000, larger=200, exchanges=True)
+QUICK = Limits(single=12, larger=0, exchanges=False)
 
 
 class RatedTurn(NamedTuple):
@@ -68,10 +82,12 @@ class TurnSearch:
         outlook: Outlook,
         valuation: Valuation,
         random: Random,
+        limits: Limits = THOROUGH,
         stopped: Callable[[], bool] = lambda: False,
     ) -> None:
         self._outlook = outlook
         self._valuation = valuation
+        self._limits = limits
         self._stopped = stopped
         self._worth = [
             valuation.prospect(index, prospect.influence[hand.seat], prospect.open_land, prospect.figures)
@@ -90,13 +106,21 @@ class TurnSearch:
         turns = _Joining([cluster for cluster in self._clusters if cluster.value > 0], singly, count).turns
         return [RatedTurn(value, _in_order(candidates)) for value, candidates in turns]
 
+    def _actions(self, position: Position, hand: Hand) -> list[Action]:
+        if not self._limits.exchanges:
+            placed = tuple([tile for tile in hand.tiles if tile not in _EXCHANGES])
+            actions = legal_actions(position, hand.seat, placed, False)
+            if actions:
+                return actions
+        return legal_actions(position, hand.seat, hand.tiles, False)
+
     def _candidates(self, position: Position, hand: Hand) -> list[_Candidate]:
         fast_tiles = [tile for tile in hand.tiles if tile.fast]
         slots: dict[Tile, list[int]] = {}
         for number, tile in enumerate(fast_tiles, start=1):
             slots.setdefault(tile, []).append(1 << number)
         candidates = []
-        for action in legal_actions(position, hand.seat, hand.tiles, False):
+        for action in self._actions(position, hand):
             tile = tile_of_action(action)
             effects = self._outlook.effects(action)
             touched = sum(1 << effect.prospect for effect in effects)
@@ -113,10 +137,11 @@ class TurnSearch:
                 touching[effect.prospect].append(candidate)
         size = [self._cluster((candidate,), candidate.slot, candidate.touched) for candidate in candidates]
         clusters = size.copy()
-        while size:
-            size = self._grown(size, touching)
+        width = self._limits.single
+        while size and width:
+            size = self._grown(size if width >= len(size) else nlargest(width, size, key=_value), touching)
             clusters += size
-            size = nlargest(WIDTH, size, key=_value)
+            width = self._limits.larger
         return clusters
 
     def _grown(self, clusters: list[_Cluster], touching: list[list[_Candidate]]) -> list[_Cluster]:

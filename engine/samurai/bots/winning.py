@@ -18,6 +18,7 @@ _LAST_HEX_DRAWBACK = 1.1
 _SET_ASIDE = 0.07
 _LEAST_SPREAD = 0.35
 _TOTAL_SPREAD = 1.5
+_STEP = 0.25
 
 Chances = tuple[float, ...]
 
@@ -53,12 +54,30 @@ class Forecast:
 
     def chance_to_win(self, seat: int) -> float:
         """The seat's expected share of the victory."""
+        return self._chance(seat, [self._chances_to_lead(kind) for kind in range(len(FIGURES))])
+
+    def slopes(self, seat: int) -> list[list[float]]:
+        """By kind and seat: how this seat's chance to win rises with one more figure of the kind for that seat."""
         leads = [self._chances_to_lead(kind) for kind in range(len(FIGURES))]
+        level = self._chance(seat, leads)
+        slopes = []
+        for kind, before in enumerate(leads):
+            of_kind = []
+            for means in self.means:
+                means[kind] += _STEP
+                leads[kind] = self._chances_to_lead(kind)
+                of_kind.append((self._chance(seat, leads) - level) / _STEP)
+                means[kind] -= _STEP
+            leads[kind] = before
+            slopes.append(of_kind)
+        return slopes
+
+    def _chance(self, seat: int, leads: list[list[float]]) -> float:
         totals = [sum(means) for means in self.means]
         weights = [exp((total - totals[seat]) / _TOTAL_SPREAD) for total in totals]
         chance = 0.0
-        for leading, contenders in _outcomes(len(totals), seat):
-            likely = leads[0][leading[0]] * leads[1][leading[1]] * leads[2][leading[2]]
+        for (helmets, buddhas, rice), contenders in _outcomes(len(totals), seat):
+            likely = leads[0][helmets] * leads[1][buddhas] * leads[2][rice]
             chance += likely if len(contenders) == 1 else likely / sum([weights[other] for other in contenders])
         return chance
 

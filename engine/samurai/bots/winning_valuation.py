@@ -5,7 +5,6 @@ from engine.samurai.bots.winning import chances_to_take, forecast
 from engine.samurai.pieces import FIGURES, Tile
 from engine.samurai.position import Counts, Position
 
-_STEP = 0.25
 # What a tile is worth later: strength, and being able to come on top of another turn's tile.
 _COST_OF_STRENGTH = 0.002
 _COST_OF_FAST = 0.012
@@ -17,7 +16,8 @@ class WinningValuation:
     def __init__(self, position: Position, outlook: Outlook) -> None:
         self._seat = outlook.seat
         self._prospects = outlook.prospects
-        self._weights = _weights(position, outlook)
+        expected = forecast(position, outlook, (outlook.seat - 1) % position.players)
+        self._weights = expected.slopes(outlook.seat)
         self._values: dict[tuple[int, int, int, int], float] = {}
 
     def prospect(self, index: int, own: Counts, open_land: int, figures: int) -> float:
@@ -40,20 +40,3 @@ class WinningValuation:
         influence[self._seat] = own
         chances = chances_to_take(tuple(influence), open_land, self._seat)
         return sum([weight * chance for weight, chance in zip(self._weights[kind], chances, strict=True)])
-
-
-def _weights(position: Position, outlook: Outlook) -> list[list[float]]:
-    """By kind and seat: how the chance to win changes with one more figure of the kind for that seat."""
-    expected = forecast(position, outlook, (outlook.seat - 1) % position.players)
-    weights: list[list[float]] = []
-    for kind in range(len(FIGURES)):
-        weights.append([])
-        for means in expected.means:
-            before = means[kind]
-            means[kind] = before + _STEP
-            higher = expected.chance_to_win(outlook.seat)
-            means[kind] = before - _STEP
-            lower = expected.chance_to_win(outlook.seat)
-            means[kind] = before
-            weights[kind].append((higher - lower) / (2 * _STEP))
-    return weights

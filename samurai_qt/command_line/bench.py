@@ -1,0 +1,57 @@
+"""`bench`: the project's own figures."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+from collections.abc import Iterator, Sequence
+
+from samurai_qt.bench import bots, records, rules
+from samurai_qt.bench.measurement import Measure, Measurement
+from samurai_qt.command_line.types import Subparsers
+from samurai_qt.display_check import check_display
+
+
+def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser]) -> None:
+    """Add `bench [--json]`."""
+    parser = subparsers.add_parser("bench", parents=parents, allow_abbrev=False, help="measure the program")
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+    parser.set_defaults(run=run)
+
+
+def _windowed() -> Iterator[Measurement]:
+    # No window is shown, so none needs a screen.
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    check_display()
+    from samurai_qt.bench import windowed
+
+    return windowed.measure()
+
+
+# In the order in which they are printed. The window's own figures are listed in samurai_qt/bench/windowed.py.
+MEASURES: tuple[Measure, ...] = (rules.measure, records.measure, bots.measure, _windowed)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure everything, which takes some seconds, and print it."""
+    measurements = [measurement for measure in MEASURES for measurement in _printed(measure, arguments.json)]
+    if arguments.json:
+        figures = {name: {"value": _rounded(value), "unit": unit} for name, value, unit in measurements}
+        machine = {"python": platform.python_version(), "processors": os.cpu_count()}
+        print(json.dumps({**machine, "figures": figures}))
+    return 0
+
+
+def _printed(measure: Measure, as_json: bool) -> Iterator[Measurement]:
+    for measurement in measure():
+        if not as_json:
+            name, value, unit = measurement
+            print(f"{name:28} {_rounded(value):>12,} {unit}", flush=True)
+        yield measurement
+
+
+def _rounded(value: float) -> float:
+    """Four digits that count."""
+    return float(f"{value:.4g}")
