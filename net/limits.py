@@ -11,3 +11,18 @@ CHAIN_LINKS = 512
 
 SALT_BYTES = 32
 """A salt of an envelope: as long as the hash, so that guessing it costs as much as breaking the hash."""
+
+MAXIMUM_NAME_CHARACTERS = 40
+"""A name of a player, table, game or colour: what a lobby can show on one line."""
+
+MAXIMUM_SEATS = 8
+"""Seats of a table: twice what Samurai has, so that another game fits."""
+
+MAXIMUM_BAG = 64
+"""Envelopes of one bag: three times the twenty tiles of Samurai."""
+
+MAXIMUM_STEPS = 100_000
+"""Steps of a game: far more than any chain has links for."""
+
+MAXIMUM_BODY_BYTES = 4096
+"""A message's body: the largest real one, all twenty envelopes opened, has under 800 bytes."""
