@@ -18,7 +18,7 @@ class IllegalChoice(ValueError):
 class NamingWanted(NamedTuple):
     """Every seat names this many envelopes of its own bag, all at once."""
 
-    count: int
+    number: int
 
 
 class ChoiceWanted(NamedTuple):
@@ -44,7 +44,7 @@ class Draw(NamedTuple):
     """A seat draws so many items from its own bag."""
 
     seat: int
-    count: int
+    number: int
 
 
 class Outcome(NamedTuple):

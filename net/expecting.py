@@ -1,0 +1,43 @@
+"""What a table waits for next, as its state says."""
+
+from net.game import ChanceWanted, ChoiceWanted, NamingWanted
+from net.state import Called, Expectation, PendingHand, Stage, TableState, Together, Unowned
+
+SEALING = "seal"
+NAMING = "naming"
+OPENING_UP = "opening up"
+
+
+def expectation(state: TableState) -> Expectation:
+    """What the next step is made of; None once the table is finished or stopped."""
+    present = state.present
+    if state.stage is Stage.SEALING:
+        return Together(SEALING, present)
+    if state.stage is Stage.OPENING_UP:
+        return Together(OPENING_UP, present)
+    if state.stage is not Stage.PLAYING:
+        return None
+    if state.pending:
+        pending = state.pending[0]
+        return Called(_caller(state, -1 if isinstance(pending, PendingHand) else pending.seat), chooses=False)
+    wanted = state.game.wanted()
+    if isinstance(wanted, NamingWanted):
+        return Together(NAMING, present)
+    if isinstance(wanted, ChanceWanted):
+        return Called(_caller(state, wanted.seat), chooses=False)
+    # A finished game is opened up: the fold never leaves it in the stage of playing.
+    assert isinstance(wanted, ChoiceWanted)
+    seat = wanted.seat
+    return Called(seat, chooses=True) if state.seats[seat].present else Unowned(seat)
+
+
+def speakers(expected: Expectation, state: TableState) -> tuple[int, ...]:
+    """The seats that must speak before the step is whole."""
+    if expected is None:
+        return ()
+    return expected.seats if isinstance(expected, Together) else state.present
+
+
+def _caller(state: TableState, served: int) -> int:
+    present = state.present
+    return served if served in present else present[0]
