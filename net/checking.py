@@ -34,10 +34,10 @@ def check_signature(state: TableState, message: Message) -> None:
         raise Misconduct(message.seat, Fault.FORGED)
 
 
-def check_message(state: TableState, message: Message, call: Message | None) -> Body:
+def check_message(state: TableState, message: Message) -> Body:
     """The body of a signed message once it is found to be right; Misconduct otherwise.
 
-    `call` is the call (or the departure in its place) of the step, where the message answers one.
+    Whether an acknowledgement is of the call at hand is for the ledger to see: here, whether the caller signed it.
     """
     body = decode_body(message.body)
     expected = expectation(state)
@@ -54,7 +54,7 @@ def check_message(state: TableState, message: Message, call: Message | None) -> 
         if not isinstance(body, Acknowledgement):
             raise Misconduct(seat, Fault.OUT_OF_PLACE, "it was to acknowledge")
         check_link(state, seat, body.link)
-        if call is None or body.call_hash != call.identity(state.table_id, state.previous):
+        if not state.seats[expected.seat].key.verifies(body.call_signature, body.call_hash):
             raise Misconduct(seat, Fault.WRONG_CALL)
     elif isinstance(expected, Unowned):
         if not isinstance(body, Assent):

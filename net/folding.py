@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from net.checking import after_call, after_caretaker
+from net.cutting import CutVote
 from net.expecting import NAMING, SEALING, expectation
 from net.game import ChanceWanted, NothingWanted
 from net.hashing import tagged_hash
@@ -23,10 +24,11 @@ from net.state import (
 
 
 class CompleteStep(NamedTuple):
-    """All messages of one step in order of seats, and the seats that the others cut in it."""
+    """All messages of one step in order of seats, the seats that the others cut in it, and the votes for that."""
 
     messages: tuple[Message, ...]
     cut: tuple[int, ...] = ()
+    votes: tuple[CutVote, ...] = ()
 
 
 def step_hash(state: TableState, step: CompleteStep) -> bytes:

@@ -26,3 +26,6 @@ MAXIMUM_STEPS = 100_000
 
 MAXIMUM_BODY_BYTES = 4096
 """A message's body: the largest real one, all twenty envelopes opened, has under 800 bytes."""
+
+MAXIMUM_STEPS_IN_FRAME = 64
+"""Whole steps in one frame: about 60 kB with four players, so that catching up never blocks a line for long."""

@@ -4,7 +4,7 @@ from typing import NamedTuple, Self, TypeAlias
 
 from net.encoding import Value, decode, encode
 from net.errors import RemoteProtocolError
-from net.hashing import HASH_BYTES, preimage, tagged_hash
+from net.hashing import HASH_BYTES, tagged_hash
 from net.limits import MAXIMUM_BAG, MAXIMUM_BODY_BYTES, MAXIMUM_SEATS, MAXIMUM_STEPS, SALT_BYTES
 from net.reading import Reader
 from net.secrecy.envelopes import OpenedEnvelope
@@ -36,24 +36,23 @@ class Message(NamedTuple):
         reader.end()
         return message
 
-    def signed_bytes(self, table_id: bytes, previous: bytes) -> bytes:
-        """The bytes under the signature; `previous` is the hash of the whole step before."""
-        return preimage("message", table_id, self.seat, self.step, previous, self.body)
-
     def identity(self, table_id: bytes, previous: bytes) -> bytes:
-        """What makes this message the one it is: the hash of its signed bytes, without the signature."""
+        """What the seat signs, and what makes this message the one it is: a hash over all but the signature.
+
+        `previous` is the hash of the whole step before. Two signatures of one identity are no two messages.
+        """
         return tagged_hash("message", table_id, self.seat, self.step, previous, self.body)
 
     def is_signed_by(self, key: PublicKey, table_id: bytes, previous: bytes) -> bool:
         """Whether the signature is this key's."""
-        return key.verifies(self.signature, self.signed_bytes(table_id, previous))
+        return key.verifies(self.signature, self.identity(table_id, previous))
 
 
 def sign_message(key: SigningKey, table_id: bytes, previous: bytes, seat: int, step: int, body: "Body") -> Message:
     """The seat's message of a step with this body."""
     encoded = encode_body(body)
     unsigned = Message(seat, step, encoded, b"")
-    return unsigned._replace(signature=key.sign(unsigned.signed_bytes(table_id, previous)))
+    return unsigned._replace(signature=key.sign(unsigned.identity(table_id, previous)))
 
 
 class Seal(NamedTuple):

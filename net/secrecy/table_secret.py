@@ -49,6 +49,15 @@ class TableSecret:
             for number, item in enumerate(order)
         )
 
+    def preference(self, table_id: bytes, seat: int, size: int) -> tuple[int, ...]:
+        """The numbers of a bag in a secret order, in which envelopes with equal items are used up.
+
+        Any order that others know would tell them which closed envelopes hold no such item.
+        """
+        order = list(range(size))
+        NumberStream(self._derive("preference", table_id, seat)).shuffle(order)
+        return tuple(order)
+
     def _derive(self, purpose: str, *fields: bytes | int) -> bytes:
         return HKDF(SHA256(), 32, salt=None, info=preimage(purpose, *fields)).derive(self.secret)
 
