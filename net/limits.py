@@ -29,3 +29,9 @@ MAXIMUM_BODY_BYTES = 4096
 
 MAXIMUM_STEPS_IN_FRAME = 64
 """Whole steps in one frame: about 60 kB with four players, so that catching up never blocks a line for long."""
+
+MAXIMUM_JOURNAL_BYTES = 16 * 1024 * 1024
+"""A journal: every message twice and every step of a long game take under 1 MB."""
+
+MAXIMUM_TRANSCRIPT_BYTES = 4 * 1024 * 1024
+"""A transcript: a four-player game takes under 150 kB."""
