@@ -1,0 +1,63 @@
+"""Files that only their owner may read, written so that a crash leaves either the old or the new content."""
+
+import contextlib
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from net.identity.errors import FileNotWritten
+
+
+def create(path: Path, content: bytes) -> bool:
+    """Make a file that was not there; False and nothing changed if it is there by now; FileNotWritten."""
+    try:
+        with _written_beside(path, content) as temporary:
+            try:
+                # A link, not a rename: of two programs that start at once, the second must not replace the key.
+                os.link(temporary, path)
+            except FileExistsError:
+                return False
+        _make_durable(path.parent)
+    except OSError as error:
+        raise FileNotWritten(path, error) from error
+    return True
+
+
+def replace(path: Path, content: bytes) -> None:
+    """Make the file or put new content in its place; FileNotWritten."""
+    try:
+        with _written_beside(path, content) as temporary:
+            temporary.replace(path)
+        _make_durable(path.parent)
+    except OSError as error:
+        raise FileNotWritten(path, error) from error
+
+
+@contextlib.contextmanager
+def _written_beside(path: Path, content: bytes) -> Iterator[Path]:
+    """A file with the content in the same folder, mode 0600 from its first moment, gone afterwards."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        yield Path(name)
+    finally:
+        with contextlib.suppress(FileNotFoundError):
+            Path(name).unlink()
+
+
+def _make_durable(folder: Path) -> None:
+    """Write a folder's new entry to disk, where the system has a call for it."""
+    if sys.platform == "win32":
+        return
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
