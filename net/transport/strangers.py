@@ -1,0 +1,38 @@
+"""Counts those who have not been let in yet, in all and by address."""
+
+import ipaddress
+from collections import Counter
+
+from net.transport.limits import MAXIMUM_STRANGERS, MAXIMUM_STRANGERS_PER_ADDRESS
+
+_NETWORK_BITS = 64
+
+
+class Strangers:
+    """How many connections are in their handshake."""
+
+    def __init__(self) -> None:
+        self._count: Counter[str] = Counter()
+
+    def admit(self, address: str) -> bool:
+        """Count one more from this IP address; False and not counted if there are too many."""
+        origin = _origin(address)
+        if self._count.total() >= MAXIMUM_STRANGERS or self._count[origin] >= MAXIMUM_STRANGERS_PER_ADDRESS:
+            return False
+        self._count[origin] += 1
+        return True
+
+    def release(self, address: str) -> None:
+        """One from this address is let in or gone."""
+        origin = _origin(address)
+        self._count[origin] -= 1
+        if not self._count[origin]:
+            del self._count[origin]
+
+
+def _origin(address: str) -> str:
+    """The address, or the half of a global IPv6 address that a computer can't choose: it has 2**64 others."""
+    parsed = ipaddress.ip_address(address)
+    if parsed.version == 4 or parsed.is_link_local or parsed.is_loopback:
+        return str(parsed)
+    return str(ipaddress.ip_network((int(parsed), _NETWORK_BITS), strict=False))

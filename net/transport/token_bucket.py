@@ -1,0 +1,18 @@
+"""A rate with room for bursts."""
+
+
+class TokenBucket:
+    """Fills at a rate up to a burst; may go into debt, which is paid by waiting."""
+
+    def __init__(self, per_second: float, burst: float, now: float) -> None:
+        self._per_second = per_second
+        self._burst = burst
+        self._tokens = burst
+        self._filled_at = now
+
+    def take(self, amount: float, now: float) -> float:
+        """Take so many tokens; how many seconds to wait before anything else is taken, mostly 0."""
+        filled = self._tokens + max(0.0, now - self._filled_at) * self._per_second
+        self._tokens = min(self._burst, filled) - amount
+        self._filled_at = now
+        return max(0.0, -self._tokens / self._per_second)
