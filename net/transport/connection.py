@@ -121,7 +121,7 @@ class Connection:
             self._flush()
             await self._take_something()
         event = self._events.popleft()
-        if isinstance(event, Ended):
+        if isinstance(event, Ended) and self.end is None:
             self._finish(event)
         return event
 

@@ -19,6 +19,7 @@ from net.transport import (
     ConnectionLost,
     Ended,
     FalseCode,
+    Joined,
     JoinRefused,
     NoAnswer,
     NobodyListens,
@@ -45,6 +46,12 @@ from tests.net.transport.hosting import hosting, run
 
 BOTH = pytest.mark.parametrize("address", ["127.0.0.1", "::1"])
 HASTY = Timing(handshake=0.05, code=0.05, ping_after=0.01, silent_after=0.1)
+
+
+async def leave(joined: Joined) -> None:
+    """Go without waiting for a host that reads."""
+    joined.connection.abort()
+    await joined.connection.wait_closed()
 
 
 @BOTH
@@ -101,8 +108,7 @@ def test_codes() -> None:
         async with hosting(FixedDoor(AskCode("blue fox"))) as host:
             with pytest.raises(CodeNeeded):
                 await connect("127.0.0.1", host.port, BOB, b"")
-            async with (await connect("127.0.0.1", host.port, BOB, b"", code="Blue-Fox")).connection:
-                pass
+            await leave(await connect("127.0.0.1", host.port, BOB, b"", code="Blue-Fox"))
             with pytest.raises(WrongCode, match="the room code is another one"):
                 await connect("127.0.0.1", host.port, EVE, b"", code="blue cat")
             assert isinstance(await host.turned_away.get(), FalseCode)
@@ -275,7 +281,7 @@ def test_strangers_are_capped_by_address(address: str) -> None:
             # The host counts it until it has seen the end.
             while not host.connections:
                 with contextlib.suppress(ConnectionLost):
-                    await (await connect(address, host.port, BOB, b"")).connection.__aexit__()
+                    await leave(await connect(address, host.port, BOB, b""))
             for _, writer in mute:
                 writer.close()
 
@@ -292,8 +298,7 @@ def test_connections_are_capped(monkeypatch: pytest.MonkeyPatch) -> None:
                 await connect("127.0.0.1", host.port, EVE, b"")
             first.connection.close()
             assert await (await host.arrivals.get()).receive() is None
-            async with (await connect("127.0.0.1", host.port, EVE, b"")).connection:
-                pass
+            await leave(await connect("127.0.0.1", host.port, EVE, b""))
 
     run(test())
 
@@ -311,11 +316,6 @@ def test_closing_the_port_ends_handshakes_but_no_connections() -> None:
             writer.close()
             joined.connection.send(b"still here")
             assert await ann.receive() == b"still here"
-            await _end(joined.connection)
+            await leave(joined)
 
     run(test())
-
-
-async def _end(connection: Any) -> None:
-    connection.close()
-    await connection.wait_closed()
