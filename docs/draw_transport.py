@@ -9,7 +9,7 @@ from pathlib import Path
 
 PAGE = Path(__file__).with_name("protocol") / "transport.md"
 ROOT = PAGE.parents[2]
-LIMITS = ("net/transport/limits.py", "net/limits.py")
+LIMITS = "net/transport/limits.py"
 _CONSTANT = re.compile(r'^([A-Z_]+) = (.+)\n"""(.+)"""$', re.MULTILINE)
 
 
@@ -32,10 +32,8 @@ def drawing(table_name: str) -> str:
 def limits() -> str:
     """Return the limits as a table: name, value, reason."""
     lines = ["| limit | value | why |", "|---|---|---|"]
-    for path in LIMITS:
-        text = (ROOT / path).read_text(encoding="utf-8")
-        for name, expression, reason in _CONSTANT.findall(text):
-            lines.append(f"| `{name}` | {expression} | {reason} |")
+    for name, expression, reason in _CONSTANT.findall((ROOT / LIMITS).read_text(encoding="utf-8")):
+        lines.append(f"| `{name}` | {expression} | {reason} |")
     return "\n".join([*lines, ""])
 
 
