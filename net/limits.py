@@ -15,6 +15,12 @@ SALT_BYTES = 32
 MAXIMUM_NAME_CHARACTERS = 40
 """A name of a player, table, game or colour: what a lobby can show on one line."""
 
+MAXIMUM_CHAT_CHARACTERS = 300
+"""One line of chat: three lines of the lobby's panel."""
+
+MAXIMUM_COMBINING_MARKS = 3
+"""Marks on one letter: what Hebrew and Vietnamese use; a pile of them paints over the lines above."""
+
 MAXIMUM_SEATS = 8
 """Seats of a table: twice what Samurai has, so that another game fits."""
 

@@ -1,28 +1,55 @@
-"""Text from other computers, made fit to be shown on one line."""
+"""Text that other people wrote, made fit to show on one line.
+
+What is kept depends on the Unicode tables of the Python it runs on, so it is for showing and advertising only: what
+is signed or compared is the text as it was sent.
+"""
 
 import unicodedata
-from collections.abc import Iterable, Iterator
 
-# Whole categories that move, hide or replace other characters, or are no characters at all: control, format
-# (right-to-left marks among them), surrogate, private use, unassigned.
-_UNFIT = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
-_MARKS = frozenset({"Mn", "Me"})
-# Vietnamese and polytonic Greek, decomposed, need two; towers of marks would cover the lines above.
-_MOST_MARKS = 2
+from net.limits import MAXIMUM_CHAT_CHARACTERS, MAXIMUM_COMBINING_MARKS, MAXIMUM_NAME_CHARACTERS
 
-
-def clean_text(text: str, most_characters: int) -> str:
-    """One line in NFC, at most so many characters, without what could upset the lines around it; may be empty.
-
-    Markup is left as it is: whoever shows the text must show it as plain text.
-    """
-    # Cut twice: normalising costs time for the length that was sent, and may make the text longer.
-    normal = unicodedata.normalize("NFC", text[: 4 * most_characters])
-    spaced = "".join(" " if character.isspace() else character for character in normal)
-    kept = "".join(
-        _without_towers(character for character in spaced if unicodedata.category(character) not in _UNFIT)
+# Letters and marks that show nothing, so that two names can differ and look the same. The format characters
+# (zero width, direction) are not printable for Python and need no list.
+_INVISIBLE = frozenset(
+    chr(code)
+    for first, last in (
+        (0x034F, 0x034F),
+        (0x115F, 0x1160),
+        (0x17B4, 0x17B5),
+        (0x180B, 0x180F),
+        (0x2800, 0x2800),
+        (0x3164, 0x3164),
+        (0xFE00, 0xFE0F),
+        (0xFFA0, 0xFFA0),
+        (0xE0100, 0xE01EF),
     )
-    return " ".join(kept.split())[:most_characters].rstrip()
+    for code in range(first, last + 1)
+)
+# Without these no text can be taken for markup by a widget that guesses.
+_WITHOUT_MARKUP = str.maketrans({"<": "‹", ">": "›"})
+
+
+def clean_name(text: str) -> str:
+    """A name of a person, table or game for one line; empty if nothing of it can be shown."""
+    return clean_text(text, MAXIMUM_NAME_CHARACTERS)
+
+
+def clean_chat(text: str) -> str:
+    """One line of chat; empty if nothing of it can be shown."""
+    return clean_text(text, MAXIMUM_CHAT_CHARACTERS)
+
+
+def clean_text(text: str, limit: int) -> str:
+    """The text on one line, in NFC, without controls, direction marks, invisible letters and markup.
+
+    White space becomes single blanks, piles of marks are cut down, and at most `limit` characters stay.
+    Cleaning twice changes nothing more.
+    """
+    # However long the text, the work is bounded; what is shown of an honest one is at its beginning.
+    shown = (" " if letter.isspace() else letter for letter in text[: limit * 16].translate(_WITHOUT_MARKUP))
+    kept = "".join(letter for letter in shown if letter.isprintable() and letter not in _INVISIBLE)
+    normal = _without_piles(unicodedata.normalize("NFC", kept))
+    return " ".join(normal.split())[:limit].rstrip()
 
 
 def comparable(text: str) -> str:
@@ -30,9 +57,15 @@ def comparable(text: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
-def _without_towers(characters: Iterable[str]) -> Iterator[str]:
-    marks = 0
-    for character in characters:
-        marks = marks + 1 if unicodedata.category(character) in _MARKS else 0
-        if marks <= _MOST_MARKS:
-            yield character
+def _without_piles(text: str) -> str:
+    """Drop combining marks beyond the allowed number on one letter, and those that stand on no letter."""
+    kept: list[str] = []
+    marks = MAXIMUM_COMBINING_MARKS
+    for letter in text:
+        is_mark = unicodedata.category(letter) in ("Mn", "Me")
+        marks = marks + 1 if is_mark else 0
+        if marks <= MAXIMUM_COMBINING_MARKS:
+            kept.append(letter)
+        if letter == " ":
+            marks = MAXIMUM_COMBINING_MARKS
+    return "".join(kept)

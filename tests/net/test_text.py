@@ -1,6 +1,4 @@
-"""Text from other computers."""
-
-from __future__ import annotations
+"""Names and chat of other people: cleaned, cut, and cleaned for good."""
 
 import unicodedata
 
@@ -8,40 +6,64 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from net.text import clean_text, comparable
+from net.limits import MAXIMUM_CHAT_CHARACTERS, MAXIMUM_NAME_CHARACTERS
+from net.text import clean_chat, clean_name, comparable
+
+anything = st.text(alphabet=st.characters(exclude_categories=()), max_size=400)
 
 
 @pytest.mark.parametrize(
     ("text", "clean"),
     [
         ("Ann", "Ann"),
-        ("  Ann\t\n of  Kyoto \u00a0", "Ann of Kyoto"),
-        ("A\u202enn\u2067", "Ann"),
-        ("A\u0000\u0007\u001b[31mnn", "A[31mnn"),
-        ("<b>Ann</b>", "<b>Ann</b>"),
-        ("侍 Änn", "侍 Änn"),
-        ("A\u0308", "Ä"),
-        ("a" + "\u0300" * 50, "à" + "\u0300" * 2),
-        ("\ud800\ue000\uffff", ""),
-        ("x" * 10_000, "x" * 40),
-        ("x" * 39 + " y", "x" * 39),
+        ("  Ann \t of\r\n the  hill ", "Ann of the hill"),
+        ("A\x00n\x1bn\x7f\x9b", "Ann"),
+        ("Ann\u2028Bob\u00a0Cy", "Ann Bob Cy"),
+        ("\u202eAnn\u202c\u2066\u200f", "Ann"),
+        ("A\u200bn\u200d\ufeffn\u00ad", "Ann"),
+        ("An\ufe0fn\u3164\u115f\u2800", "Ann"),
+        ("Zoe\u0308", "Zo\u00eb"),
+        ("\u0301\u0302", ""),
+        ("q\u0327\u0323\u0331\u0330\u0332\u0333b", "q\u0327\u0323\u0331b"),
+        ("<b>Ann</b>", "‹b›Ann‹/b›"),
+        ("\ud800Ann\udfff\ue000", "Ann"),
+        ("侍 צָ Ω 🎎", "侍 צָ Ω 🎎"),
+        ("", ""),
+        (" \n\u202e", ""),
     ],
 )
-def test_text_is_made_fit_to_show(text: str, clean: str) -> None:
-    assert clean_text(text, 40) == clean
+def test_name(text: str, clean: str) -> None:
+    assert clean_name(text) == clean
 
 
-@given(st.text(), st.integers(min_value=1, max_value=50))
-def test_clean_text_is_one_short_line(text: str, most: int) -> None:
-    clean = clean_text(text, most)
-    assert len(clean) <= most
+def test_name_of_ten_thousand_characters() -> None:
+    assert clean_name("x" * 10_000) == "x" * MAXIMUM_NAME_CHARACTERS
+    assert clean_name("\u0301" * 10_000) == ""
+
+
+def test_name_is_not_cut_after_a_blank() -> None:
+    assert clean_name("x" * (MAXIMUM_NAME_CHARACTERS - 1) + " y") == "x" * (MAXIMUM_NAME_CHARACTERS - 1)
+
+
+def test_chat_is_longer_than_a_name() -> None:
+    assert clean_chat("well played, " * 100) == ("well played, " * 100)[:MAXIMUM_CHAT_CHARACTERS].rstrip()
+
+
+@given(anything)
+def test_clean_text_is_clean(text: str) -> None:
+    clean = clean_name(text)
+    assert clean_name(clean) == clean
+    assert len(clean) <= MAXIMUM_NAME_CHARACTERS
+    assert clean.isprintable()
+    assert unicodedata.is_normalized("NFC", clean)
     assert clean == " ".join(clean.split())
-    assert not {unicodedata.category(character) for character in clean} & {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+    assert not set("<>") & set(clean)
 
 
-@given(st.text())
-def test_cleaning_again_changes_nothing(text: str) -> None:
-    assert clean_text(clean_text(text, 1000), 1000) == clean_text(text, 1000)
+@given(st.text(alphabet="abcdefghij <>&'\"-äßŁ侍", max_size=MAXIMUM_NAME_CHARACTERS))
+def test_honest_names_stay(text: str) -> None:
+    kept = " ".join(text.replace("<", "‹").replace(">", "›").split())
+    assert clean_name(text) == kept
 
 
 def test_names_are_compared_without_case_and_width() -> None:

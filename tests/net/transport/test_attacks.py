@@ -277,7 +277,7 @@ def test_hostile_name_is_cleaned() -> None:
     proof = eve_proof(sent(ann)[0])
     proof[3] = "\u202eAnn\u2066\n\t<b>"
     assert say(ann, *proof) == []
-    assert ann.peer is not None and ann.peer.name == "Ann <b>"
+    assert ann.peer is not None and ann.peer.name == "Ann ‹b›"
 
 
 @pytest.mark.parametrize("length", [0, 4097, 2**32 - 1])

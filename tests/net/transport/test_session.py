@@ -181,7 +181,7 @@ def test_names_are_made_fit_to_show() -> None:
     eve_end, ann = client(player=eve), server()
     pump(eve_end, ann)
     assert ann.peer is not None
-    assert ann.peer.name == ("Ev\u0308\u0308e <b> " + "x" * 100)[:40]
+    assert ann.peer.name == ("Ev\u0308\u0308\u0308e ‹b› " + "x" * 100)[:40]
     assert ann.peer.program == "p" * 40
 
 
