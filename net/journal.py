@@ -1,7 +1,7 @@
 """A table's journal on disk: append-only, on the disk before anything that follows from it is sent.
 
-After the first line each record stands behind its length (4 bytes, big-endian) and a checksum (16 bytes) over it and
-the checksum before, so that no record can be left out or moved. What a crash cut off at the end is dropped.
+After the first line each record stands behind its length (4 bytes, big-endian) and a checksum (16 bytes) over it
+and the checksum before, so that no record can be left out or moved. What a crash cut off at the end is dropped.
 """
 
 import os

@@ -41,3 +41,6 @@ MAXIMUM_JOURNAL_BYTES = 16 * 1024 * 1024
 
 MAXIMUM_TRANSCRIPT_BYTES = 4 * 1024 * 1024
 """A transcript: a four-player game takes under 150 kB."""
+
+MAXIMUM_CONTACTS = 8
+"""Addresses of one computer: IPv4 and IPv6 on a cable, Wi-Fi and a VPN."""
