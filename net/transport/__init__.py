@@ -26,7 +26,7 @@ from net.transport.errors import (
 )
 from net.transport.events import Cause, Described, Ended, Peer
 from net.transport.handshake import Player
-from net.transport.limits import MAXIMUM_BODY_BYTES, MAXIMUM_FRAME_BYTES
+from net.transport.limits import MAXIMUM_FRAME_BYTES, MAXIMUM_HANDSHAKE_BODY_BYTES
 from net.transport.listening import Listener, listen
 from net.transport.messages import PROTOCOL
 from net.transport.open_port import EVERY_ADDRESS
@@ -36,8 +36,8 @@ from net.transport.timing import TIMING, Timing
 __all__ = [
     "BUSY",
     "EVERY_ADDRESS",
-    "MAXIMUM_BODY_BYTES",
     "MAXIMUM_FRAME_BYTES",
+    "MAXIMUM_HANDSHAKE_BODY_BYTES",
     "PROTOCOL",
     "TIMING",
     "WRONG_CODE",

@@ -10,7 +10,7 @@ from net.transport.conversation import Conversation
 from net.transport.errors import UnexpectedKey
 from net.transport.events import CodeAsked, Described, Opened, Refused
 from net.transport.handshake import Handshake, Player, RandomBytes, Role
-from net.transport.limits import MAXIMUM_BODY_BYTES
+from net.transport.limits import MAXIMUM_HANDSHAKE_BODY_BYTES
 from net.transport.room_code import CONFIRMATION_BYTES, SHARE_BYTES, CodeExchange, Part, normal_code
 from net.transport.states import CLIENT, PROBER, State
 
@@ -28,8 +28,8 @@ class ClientHandshake(Handshake):
     ) -> None:
         """`request` is the application's; with `expected_key`, nobody else learns name or request; CodeUnusable."""
         super().__init__(Role.CLIENT, CLIENT, player, random_bytes)
-        if len(request) > MAXIMUM_BODY_BYTES:
-            raise LocalProtocolError(f"a request has at most {MAXIMUM_BODY_BYTES} bytes")
+        if len(request) > MAXIMUM_HANDSHAKE_BODY_BYTES:
+            raise LocalProtocolError(f"a request has at most {MAXIMUM_HANDSHAKE_BODY_BYTES} bytes")
         self._request = request
         self._code = None if code is None else normal_code(code)
         self._expected_key = expected_key

@@ -1,12 +1,12 @@
 """Caps on what one connection may hold or ask of this computer, each with its reason."""
 
-MAXIMUM_FRAME_BYTES = 64 * 1024
-"""One frame of a player who has been let in: a transcript is sent in parts, and nothing else is near that size."""
+MAXIMUM_FRAME_BYTES = 256 * 1024
+"""One frame of a player who has been let in: no decoded message is longer (`net.limits`), most have under 1 kB."""
 
 MAXIMUM_STRANGER_FRAME_BYTES = 4096
 """One frame before that: the longest is a join or welcome with its body."""
 
-MAXIMUM_BODY_BYTES = 2048
+MAXIMUM_HANDSHAKE_BODY_BYTES = 2048
 """The application's part of a join, welcome or answer to a probe: a table's whole description has under 1 kB."""
 
 MAXIMUM_PROGRAM_CHARACTERS = 40
@@ -44,6 +44,12 @@ MAXIMUM_STRANGERS = 32
 
 MAXIMUM_STRANGERS_PER_ADDRESS = 8
 """The same for one address, so that no computer takes all: four players behind one address and some probes."""
+
+STRANGERS_PER_SECOND = 20
+"""Handshakes begun in the long run: each costs some signatures, together about 5 % of a core."""
+
+BURST_STRANGERS = 64
+"""Handshakes begun at once: four players and their windows' probes, some times over."""
 
 MAXIMUM_CONNECTIONS = 24
 """Connections let in, players and spectators: if all of them read nothing, their queues hold 48 MB."""

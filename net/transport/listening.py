@@ -37,7 +37,8 @@ class Listener:
         self._timing = timing
         self._certificate: Certificate = make_certificate()
         self._guesses = GuessLimiter()
-        self._strangers = Strangers()
+        self._loop = asyncio.get_running_loop()
+        self._strangers = Strangers(self._loop.time())
         self._handshakes: set[asyncio.Task[None]] = set()
         self._let_in: set[Connection] = set()
         self._servers: list[asyncio.Server] = []
@@ -63,18 +64,22 @@ class Listener:
     def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Begin a handshake, unless there are too many."""
         address = writer.get_extra_info("peername")[0]
-        if len(self._let_in) >= MAXIMUM_CONNECTIONS or not self._strangers.admit(address):
+        if len(self._let_in) >= MAXIMUM_CONNECTIONS or not self._strangers.admit(address, self._loop.time()):
             writer.transport.abort()
             return
-        task = asyncio.get_running_loop().create_task(self._shake_hands(reader, writer, address))
+        task = self._loop.create_task(self._shake_hands(reader, writer, address))
         self._handshakes.add(task)
-        task.add_done_callback(self._handshakes.discard)
+        task.add_done_callback(self._handshake_over)
+
+    def _handshake_over(self, task: asyncio.Task[None]) -> None:
+        """Report what only a fault of this program's can have raised."""
+        self._handshakes.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self._loop.call_exception_handler({"message": "a handshake failed", "exception": error, "task": task})
 
     async def _shake_hands(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, address: str) -> None:
         handshake = ServerHandshake(self._player, self._door, self._guesses, address)
-        session = Session(
-            TlsChannel.server(self._certificate), handshake, asyncio.get_running_loop().time(), self._timing
-        )
+        session = Session(TlsChannel.server(self._certificate), handshake, self._loop.time(), self._timing)
         connection = Connection(reader, writer, session, self._timing)
         try:
             event = await connection.next_event()

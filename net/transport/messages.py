@@ -11,7 +11,7 @@ from net.reading import Reader
 from net.signing import PUBLIC_KEY_BYTES, SIGNATURE_BYTES, PublicKey
 from net.text import clean_text
 from net.transport.limits import (
-    MAXIMUM_BODY_BYTES,
+    MAXIMUM_HANDSHAKE_BODY_BYTES,
     MAXIMUM_PROGRAM_CHARACTERS,
     MAXIMUM_REASON_CHARACTERS,
     MAXIMUM_TEXT_CHARACTERS,
@@ -106,7 +106,7 @@ def read_bytes(reader: Reader, length: int) -> bytes:
 
 def read_body(reader: Reader) -> bytes:
     """Its field, the application's."""
-    body = reader.bytes_up_to(MAXIMUM_BODY_BYTES)
+    body = reader.bytes_up_to(MAXIMUM_HANDSHAKE_BODY_BYTES)
     reader.end()
     return body
 

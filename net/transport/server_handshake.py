@@ -10,7 +10,7 @@ from net.transport.errors import FalseCode, OtherVersion, OwnKey
 from net.transport.events import Opened
 from net.transport.guesses import Guess, GuessLimiter
 from net.transport.handshake import Handshake, Player, RandomBytes, Role
-from net.transport.limits import MAXIMUM_BODY_BYTES
+from net.transport.limits import MAXIMUM_HANDSHAKE_BODY_BYTES
 from net.transport.room_code import CONFIRMATION_BYTES, SHARE_BYTES, CodeExchange, Part, normal_code
 from net.transport.states import SERVER, State
 
@@ -136,6 +136,8 @@ class ServerHandshake(Handshake):
 
 
 def _checked(body: bytes) -> bytes:
-    if len(body) > MAXIMUM_BODY_BYTES:
-        raise LocalProtocolError(f"the application's part has at most {MAXIMUM_BODY_BYTES} bytes, not {len(body)}")
+    if len(body) > MAXIMUM_HANDSHAKE_BODY_BYTES:
+        raise LocalProtocolError(
+            f"the application's part has at most {MAXIMUM_HANDSHAKE_BODY_BYTES} bytes, not {len(body)}"
+        )
     return body

@@ -3,21 +3,30 @@
 import ipaddress
 from collections import Counter
 
-from net.transport.limits import MAXIMUM_STRANGERS, MAXIMUM_STRANGERS_PER_ADDRESS
+from net.transport.limits import (
+    BURST_STRANGERS,
+    MAXIMUM_STRANGERS,
+    MAXIMUM_STRANGERS_PER_ADDRESS,
+    STRANGERS_PER_SECOND,
+)
+from net.transport.token_bucket import TokenBucket
 
 _NETWORK_BITS = 64
 
 
 class Strangers:
-    """How many connections are in their handshake."""
+    """How many connections are in their handshake, and how fast new ones come."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: float) -> None:
         self._count: Counter[str] = Counter()
+        self._rate = TokenBucket(STRANGERS_PER_SECOND, BURST_STRANGERS, now)
 
-    def admit(self, address: str) -> bool:
-        """Count one more from this IP address; False and not counted if there are too many."""
+    def admit(self, address: str, now: float) -> bool:
+        """Count one more from this IP address; False and not counted if they are too many or too fast."""
         origin = _origin(address)
         if self._count.total() >= MAXIMUM_STRANGERS or self._count[origin] >= MAXIMUM_STRANGERS_PER_ADDRESS:
+            return False
+        if not self._rate.take_if_there(1, now):
             return False
         self._count[origin] += 1
         return True

@@ -12,7 +12,18 @@ class TokenBucket:
 
     def take(self, amount: float, now: float) -> float:
         """Take so many tokens; how many seconds to wait before anything else is taken, mostly 0."""
-        filled = self._tokens + max(0.0, now - self._filled_at) * self._per_second
-        self._tokens = min(self._burst, filled) - amount
-        self._filled_at = now
+        self._fill(now)
+        self._tokens -= amount
         return max(0.0, -self._tokens / self._per_second)
+
+    def take_if_there(self, amount: float, now: float) -> bool:
+        """Take so many tokens, or none and False if there are too few."""
+        self._fill(now)
+        if self._tokens < amount:
+            return False
+        self._tokens -= amount
+        return True
+
+    def _fill(self, now: float) -> None:
+        self._tokens = min(self._burst, self._tokens + max(0.0, now - self._filled_at) * self._per_second)
+        self._filled_at = now

@@ -288,7 +288,7 @@ def test_frames_of_strangers_are_capped(length: int) -> None:
 def test_frames_of_players_are_capped() -> None:
     bob, ann = client(), server()
     pump(bob, ann)
-    assert "65537" in str(fault(ann.receive((64 * 1024 + 1).to_bytes(4, "big"), 0.0)))
+    assert "262145" in str(fault(ann.receive((256 * 1024 + 1).to_bytes(4, "big"), 0.0)))
 
 
 @pytest.mark.parametrize(

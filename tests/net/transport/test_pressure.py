@@ -9,7 +9,13 @@ import tracemalloc
 import pytest
 
 from net.transport import MAXIMUM_FRAME_BYTES, Cause, Connection, Timing, connect
-from net.transport.limits import BURST_FRAMES, MAXIMUM_STRANGERS, MAXIMUM_STRANGERS_PER_ADDRESS
+from net.transport.limits import (
+    BURST_FRAMES,
+    BURST_STRANGERS,
+    MAXIMUM_STRANGERS,
+    MAXIMUM_STRANGERS_PER_ADDRESS,
+    STRANGERS_PER_SECOND,
+)
 from net.transport.strangers import Strangers
 from net.transport.token_bucket import TokenBucket
 from tests.net.transport.ends import BOB
@@ -160,12 +166,21 @@ def test_bucket_fills_up_to_a_burst_and_no_more() -> None:
 
 
 def test_strangers_are_capped_in_all() -> None:
-    strangers = Strangers()
+    strangers = Strangers(0.0)
     for number in range(MAXIMUM_STRANGERS):
-        assert strangers.admit(f"192.0.2.{number}")
-    assert not strangers.admit("198.51.100.1")
+        assert strangers.admit(f"192.0.2.{number}", 0.0)
+    assert not strangers.admit("198.51.100.1", 0.0)
     strangers.release("192.0.2.3")
-    assert strangers.admit("198.51.100.1")
+    assert strangers.admit("198.51.100.1", 0.0)
+
+
+def test_strangers_come_at_a_rate() -> None:
+    strangers = Strangers(0.0)
+    for _ in range(BURST_STRANGERS):
+        assert strangers.admit("192.0.2.1", 0.0)
+        strangers.release("192.0.2.1")
+    assert not strangers.admit("192.0.2.2", 0.0)
+    assert strangers.admit("192.0.2.2", 1 / STRANGERS_PER_SECOND)
 
 
 @pytest.mark.parametrize(
@@ -179,7 +194,7 @@ def test_strangers_are_capped_in_all() -> None:
     ],
 )
 def test_who_counts_as_one_address(addresses: list[str], count_together: bool) -> None:
-    strangers = Strangers()
+    strangers = Strangers(0.0)
     for _ in range(MAXIMUM_STRANGERS_PER_ADDRESS):
-        assert strangers.admit(addresses[0])
-    assert strangers.admit(addresses[1]) is not count_together
+        assert strangers.admit(addresses[0], 0.0)
+    assert strangers.admit(addresses[1], 0.0) is not count_together

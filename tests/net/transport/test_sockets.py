@@ -13,10 +13,12 @@ import pytest
 
 from net.transport import (
     AddressNotHere,
+    Applicant,
     AskCode,
     Cause,
     CodeNeeded,
     ConnectionLost,
+    Decision,
     Ended,
     FalseCode,
     Joined,
@@ -113,6 +115,25 @@ def test_codes() -> None:
                 await connect("127.0.0.1", host.port, EVE, b"", code="blue cat")
             assert isinstance(await host.turned_away.get(), FalseCode)
             assert [applicant.name for applicant in host.door.applicants] == ["Bob", "Bob", "Bob", "Eve"]
+
+    run(test())
+
+
+def test_fault_of_the_door_ends_that_handshake_and_is_reported() -> None:
+    class BrokenDoor(FixedDoor):
+        def admit(self, applicant: Applicant) -> Decision:
+            raise ValueError("a fault of this program's")
+
+    async def test() -> None:
+        reported: list[str] = []
+        asyncio.get_running_loop().set_exception_handler(
+            lambda _, context: reported.append(str(context["exception"]))
+        )
+        async with hosting(BrokenDoor()) as host:
+            with pytest.raises(ConnectionLost):
+                await connect("127.0.0.1", host.port, BOB, b"")
+            assert reported == ["a fault of this program's"]
+            assert (await probe("127.0.0.1", host.port, "samurai-qt")).body == b"a table"
 
     run(test())
 
