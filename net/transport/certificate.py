@@ -29,9 +29,16 @@ def make_certificate() -> Certificate:
     """A fresh self-signed certificate with its key, both kept in memory only."""
     # P-256: every TLS library has it; Ed25519 certificates are still refused by some.
     key = ec.generate_private_key(ec.SECP256R1())
-    certificate = x509.CertificateBuilder(
-        _NAME, _NAME, key.public_key(), x509.random_serial_number(), _FROM, _UNTIL
-    ).sign(key, hashes.SHA256())
+    certificate = (
+        x509.CertificateBuilder()
+        .issuer_name(_NAME)
+        .subject_name(_NAME)
+        .public_key(key.public_key())
+        .serial_number(x509.random_serial_number())
+        .not_valid_before(_FROM)
+        .not_valid_after(_UNTIL)
+        .sign(key, hashes.SHA256())
+    )
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.minimum_version = ssl.TLSVersion.TLSv1_3
     # No tickets: a session taken up again would have no certificate to bind the proof to.
