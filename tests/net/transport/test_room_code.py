@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from net.transport import CodeUnusable, normal_code
+from net.signing import PublicKey
+from net.transport import CodeUnusable, FalseCode, normal_code
+from net.transport.room_code import CodeExchange, Part
+from tests.net.transport.ends import ANN, BOB, DIGEST, EVE
 
 
 @pytest.mark.parametrize(
@@ -23,3 +26,39 @@ def test_letters_of_all_writings_count() -> None:
 def test_codes_that_are_none(text: str) -> None:
     with pytest.raises(CodeUnusable):
         normal_code(text)
+
+
+ANN_KEY, BOB_KEY, EVE_KEY = (player.key.public for player in (ANN, BOB, EVE))
+
+
+@pytest.mark.parametrize(
+    ("code", "digest", "joiner", "host", "agree"),
+    [
+        ("right", DIGEST, BOB_KEY, ANN_KEY, True),
+        ("wrong", DIGEST, BOB_KEY, ANN_KEY, False),
+        ("right", bytes(32), BOB_KEY, ANN_KEY, False),
+        ("right", DIGEST, EVE_KEY, ANN_KEY, False),
+        ("right", DIGEST, BOB_KEY, EVE_KEY, False),
+    ],
+    ids=["all the same", "code", "certificate", "joiner", "host"],
+)
+def test_all_must_be_the_same_on_both_sides(
+    code: str, digest: bytes, joiner: PublicKey, host: PublicKey, agree: bool
+) -> None:
+    bob = CodeExchange(Part.JOINER, "right", DIGEST, BOB_KEY, ANN_KEY)
+    ann = CodeExchange(Part.HOST, code, digest, joiner, host)
+    bob.receive_share(ann.share)
+    ann.receive_share(bob.share)
+    for shown, taker in ((bob.confirmation, ann), (ann.confirmation, bob)):
+        if agree:
+            taker.receive_confirmation(shown)
+        else:
+            with pytest.raises(FalseCode):
+                taker.receive_confirmation(shown)
+
+
+def test_own_confirmation_handed_back() -> None:
+    bob, ann = (CodeExchange(part, "right", DIGEST, BOB_KEY, ANN_KEY) for part in (Part.JOINER, Part.HOST))
+    bob.receive_share(ann.share)
+    with pytest.raises(FalseCode):
+        bob.receive_confirmation(bob.confirmation)
