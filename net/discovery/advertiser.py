@@ -113,7 +113,11 @@ class Advertiser:
 
     async def _open(self, link: Link) -> _Announcement:
         announcement = _Announcement(await open_multicast(link), link)
-        await announcement.say(self._advert)
+        try:
+            await announcement.say(self._advert)
+        except asyncio.CancelledError:
+            await announcement.end()
+            raise
         # What changed while it opened is said by the next update.
         self._changed.set()
         return announcement

@@ -30,6 +30,7 @@ class Stations(Generic[Station]):
         self._close = close_station
         self._stations: dict[Link, Station] = {}
         self._watch: asyncio.Task[None] | None = None
+        self._closing = asyncio.Event()
 
     @property
     def links(self) -> tuple[Link, ...]:
@@ -45,22 +46,30 @@ class Stations(Generic[Station]):
         With a network required: NoNetwork if there is no link, MulticastUnavailable if every link refused; nothing
         is left open then.
         """
-        refusal = await self._look()
+        try:
+            refusal = await self._look()
+        except asyncio.CancelledError:
+            await self._close_links(self._stations)
+            raise
         if require_network and not self._stations:
             raise refusal or NoNetwork()
         self._watch = asyncio.create_task(self._keep_looking())
 
     async def close(self) -> None:
         """Stop watching and close every station."""
+        # A look under way comes to its end: cut short, it could leave a station half open.
+        self._closing.set()
         if self._watch is not None:
-            self._watch.cancel()
-            await asyncio.wait((self._watch,))
+            await self._watch
         await self._close_links(self._stations)
 
     async def _keep_looking(self) -> None:
-        while True:
-            await asyncio.sleep(self._interval)
-            await self._look()
+        while not self._closing.is_set():
+            try:
+                async with asyncio.timeout(self._interval):
+                    await self._closing.wait()
+            except TimeoutError:
+                await self._look()
 
     async def _look(self) -> MulticastUnavailable | None:
         """Bring the stations in step with the links there are now; why a link refused, if one did."""

@@ -137,3 +137,24 @@ def test_this_computers_links_are_read() -> None:
     names = {adapter.nice_name for adapter in ifaddr.get_adapters()}
     assert {link.name for link in Selection().links()} <= names
     assert [link.name for link in Selection(["127.0.0.1"]).links()] != []
+
+
+def test_a_start_that_is_given_up_leaves_nothing_open() -> None:
+    async def test() -> None:
+        doings = Doings()
+        stuck = asyncio.Event()
+
+        async def open_station(link: Link) -> str:
+            if link == WLAN:
+                await stuck.wait()
+            return await doings.open(link)
+
+        stations = Stations(Changing((ETH, WLAN)), 0.0, open_station, doings.close)
+        starting = asyncio.create_task(stations.start(require_network=True))
+        await doings.until("open 10.0.0.5")
+        starting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await starting
+        assert doings.done == ["open 10.0.0.5", "close 10.0.0.5"]
+
+    run(test)
