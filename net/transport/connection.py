@@ -20,8 +20,8 @@ from net.transport.session import Session
 from net.transport.timing import TIMING, Timing
 from net.transport.token_bucket import TokenBucket
 
-# Ends after which the other side should still get what was sent.
-_WITH_LAST_WORDS = frozenset({Cause.CLOSED_HERE, Cause.GOODBYE, Cause.FAULT})
+# Ends after which the other side may still send, and should get what was sent.
+_WITH_LAST_WORDS = frozenset({Cause.CLOSED_HERE, Cause.FAULT})
 
 
 class Connection:
@@ -109,7 +109,7 @@ class Connection:
         await self.wait_closed()
 
     def when_ended(self, call: Callable[[], None]) -> None:
-        """Call this once the connection has ended."""
+        """Call this once the connection has ended; that may be within `send`, `close` or `abort`."""
         self._when_ended.append(call)
 
     async def next_event(self) -> Event:
@@ -166,7 +166,9 @@ class Connection:
         self.end = end
         self._flush()
         self._last_words = LastWords(self._writer, self._reader)
-        if end.cause in _WITH_LAST_WORDS:
+        if end.cause is Cause.GOODBYE:
+            self._last_words.send_the_rest(self._timing.close)
+        elif end.cause in _WITH_LAST_WORDS:
             self._last_words.wait_for_the_other_side(self._timing.close)
         else:
             self._last_words.abort()

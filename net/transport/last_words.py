@@ -12,7 +12,10 @@ class LastWords(asyncio.Protocol):
     """
 
     def __init__(self, writer: asyncio.StreamWriter, reader: asyncio.StreamReader) -> None:
+        # Kept, since a writer that nobody holds any more closes its transport.
+        self._writer = writer
         self._transport = cast(asyncio.Transport, writer.transport)
+        self._other_side_ended = reader.at_eof()
         self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         """Done once the socket is closed."""
         if self._transport.is_closing():
@@ -26,8 +29,16 @@ class LastWords(asyncio.Protocol):
         """Send the rest and an end; close when the other side ends too, or after so many seconds."""
         if self._transport.is_closing():
             return
-        self._transport.write_eof()
-        self._transport.resume_reading()
+        if self._other_side_ended:
+            self._transport.close()
+        else:
+            self._transport.write_eof()
+            self._transport.resume_reading()
+        asyncio.get_running_loop().call_later(seconds, self._transport.abort)
+
+    def send_the_rest(self, seconds: float) -> None:
+        """Close once everything is out, or after so many seconds: the other side sends nothing more."""
+        self._transport.close()
         asyncio.get_running_loop().call_later(seconds, self._transport.abort)
 
     def abort(self) -> None:

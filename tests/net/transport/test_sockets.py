@@ -77,6 +77,7 @@ def test_frames_go_both_ways(address: str) -> None:
             assert await joined.connection.receive() is None
             ann.send(b"too late")
             await joined.connection.wait_closed()
+            await ann.wait_closed()
 
     run(test())
 
@@ -89,6 +90,25 @@ def test_probe_describes_the_table(address: str) -> None:
             assert (described.protocol, described.program, described.body) == (1, "samurai-qt 0.1.0", b"a table")
             assert described.round_trip > 0
             assert host.door.applicants == []
+
+    run(test())
+
+
+def test_goodbye_arrives_although_much_was_on_its_way_to_who_says_it() -> None:
+    """Without care, closing a socket with unread bytes in it resets the connection and loses the goodbye."""
+
+    async def test() -> None:
+        async with hosting() as host:
+            joined = await connect("127.0.0.1", host.port, BOB, b"")
+            ann = await host.arrivals.get()
+            joined.connection.send(b"one more thing")
+            joined.connection.close("had-enough")
+            for _ in range(20):
+                ann.send(bytes([1]) * 10_000)
+                await asyncio.sleep(0)
+            assert [frame async for frame in ann] == [b"one more thing"]
+            assert ann.end == Ended(Cause.GOODBYE, "had-enough")
+            await asyncio.gather(joined.connection.wait_closed(), ann.wait_closed())
 
     run(test())
 
