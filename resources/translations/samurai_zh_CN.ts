@@ -46,6 +46,10 @@
         <source>The bot wrote a line of more than {detail} bytes.</source>
         <translation>电脑玩家写出了超过 {detail} 字节的一行。</translation>
     </message>
+    <message>
+        <source>This program has no bot ‘{detail}’.</source>
+        <translation>本程序没有名为“{detail}”的电脑玩家。</translation>
+    </message>
 </context>
 <context>
     <name>CompassRose</name>

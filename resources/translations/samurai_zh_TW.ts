@@ -46,6 +46,10 @@
         <source>The bot wrote a line of more than {detail} bytes.</source>
         <translation>電腦玩家寫出了超過 {detail} 位元組的一行。</translation>
     </message>
+    <message>
+        <source>This program has no bot ‘{detail}’.</source>
+        <translation>本程式沒有名為「{detail}」的電腦玩家。</translation>
+    </message>
 </context>
 <context>
     <name>CompassRose</name>

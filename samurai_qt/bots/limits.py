@@ -23,6 +23,7 @@ class FailureKind(Enum):
     WRONG_ANSWER = "wrong answer"  # what is wrong with it
     NOT_ASKED = "not asked"  # nothing
     TOO_LONG = "too long"  # the bytes a line may have
+    UNKNOWN = "unknown"  # its name
 
 
 class BotFailure(Exception):

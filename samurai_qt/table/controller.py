@@ -391,11 +391,9 @@ def _last_turns(table: Table) -> dict[int, Turn]:
 
 
 def players_of(table: Table) -> tuple[tuple[int, ...], Mapping[int, str]]:
-    """The seats of people, and the level of each bot's seat, at an offline table."""
+    """The seats of people, and for every other seat at an offline table what `BotSeats` is to ask."""
     people = tuple(seat for seat, info in enumerate(table.seats) if info.player == "human")
     bots = {
-        seat: info.player.removeprefix("bot:")
-        for seat, info in enumerate(table.seats)
-        if info.player.startswith("bot:")
+        seat: info.player.removeprefix("bot:") for seat, info in enumerate(table.seats) if info.player != "human"
     }
     return people, bots

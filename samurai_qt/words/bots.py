@@ -5,10 +5,12 @@ from __future__ import annotations
 from samurai_qt.bots.limits import BotFailure, FailureKind
 from samurai_qt.words.translation import translate
 
+MAX_DETAIL = 300  # characters
+
 
 def failure_text(failure: BotFailure) -> str:
     """What the program did, as a sentence."""
-    return _sentence(failure.kind).format(detail=failure.detail)
+    return _sentence(failure.kind).format(detail=failure.detail[:MAX_DETAIL])
 
 
 def _sentence(kind: FailureKind) -> str:
@@ -19,4 +21,5 @@ def _sentence(kind: FailureKind) -> str:
         FailureKind.WRONG_ANSWER: translate("Bots", "The bot gave a wrong answer: {detail}."),
         FailureKind.NOT_ASKED: translate("Bots", "The bot spoke without being asked."),
         FailureKind.TOO_LONG: translate("Bots", "The bot wrote a line of more than {detail} bytes."),
+        FailureKind.UNKNOWN: translate("Bots", "This program has no bot ‘{detail}’."),
     }[kind]
