@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from PySide6.QtWidgets import QApplication
 
+from samurai_qt.bench.heartbeat import measure_heartbeat
 from samurai_qt.bench.measurement import Measure, Measurement
 from samurai_qt.bench.repaint import measure_repaint
+from samurai_qt.bench.start import measure_start
 
 
 def _repaint() -> Iterator[Measurement]:
@@ -19,7 +21,20 @@ def _repaint() -> Iterator[Measurement]:
     yield Measurement("repaint_map_glowing_ratio", figures.glowing_ratio, "x")
 
 
-MEASURES: tuple[Measure, ...] = (_repaint,)
+def _start() -> Iterator[Measurement]:
+    figures = measure_start()
+    yield Measurement("start_bare_window", figures.bare_milliseconds, "ms")
+    yield Measurement("start_board", figures.board_milliseconds, "ms")
+    yield Measurement("start_ratio", figures.ratio, "x")
+    if figures.resident_megabytes is not None:
+        yield Measurement("start_resident", figures.resident_megabytes, "MB")
+
+
+def _heartbeat() -> Iterator[Measurement]:
+    yield Measurement("longest_blocked_by_bots", measure_heartbeat().longest_blocked, "ms")
+
+
+MEASURES: tuple[Measure, ...] = (_start, _repaint, _heartbeat)
 
 
 def measure() -> Iterator[Measurement]:
