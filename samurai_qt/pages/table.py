@@ -18,7 +18,7 @@ from samurai_qt.table.controller import TableController
 from samurai_qt.table.guidance import guidance_text, refusal_text
 from samurai_qt.table.history import past_events
 from samurai_qt.table.pacer import Pace, Shown
-from samurai_qt.tabletop.arrangement import arrange, is_tall
+from samurai_qt.tabletop.arrangement import Arrangement, arrange, is_tall
 from samurai_qt.tabletop.failure_bar import FailureBar
 from samurai_qt.tabletop.header import TableHeader
 from samurai_qt.tabletop.help import HelpOverlay
@@ -67,7 +67,9 @@ class TablePage(Page):
         self.failure = FailureBar(self)
         self.help = HelpOverlay(self)
         self.map_side = MapSide(self.map, controller, self.foot)
-        self._tall = False
+        self._log_beside = True
+        self._last_words = ""
+        """What happened last, said beside the button that ends the turn until something is staged."""
         self._told = ""
         self._is_refusal = False
         self._telling = QTimer(self, singleShot=True, interval=TOLD_MILLISECONDS)
@@ -149,14 +151,13 @@ class TablePage(Page):
     def hideEvent(self, event: QHideEvent) -> None:
         """Nothing moves while another page is in front."""
         super().hideEvent(event)
-        self.controller.pacer.pause()
+        self.controller.set_seen(False)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Go on, unless the game was paused here."""
+        """Go on."""
         super().showEvent(event)
         self.log.view.scrollToBottom()
-        if not self.header.pause.isChecked():
-            self.controller.pacer.resume()
+        self.controller.set_seen(True)
 
     # What is shown
 
@@ -167,11 +168,14 @@ class TablePage(Page):
         for event in past_events(table):
             lines += words.event_lines(event, table.seats, self._board, self._edition)
         self.log.set_lines(lines)
+        self._last_words = lines[-1].text
 
     def _show_event(self, shown: Shown) -> None:
         self._forget_told()
         seats = self.controller.table.seats
-        self.log.append(words.event_lines(shown.event, seats, self._board, self._edition))
+        lines = words.event_lines(shown.event, seats, self._board, self._edition)
+        self.log.append(lines)
+        self._last_words = "\n".join(line.text for line in lines)
         self.map_side.show_event(shown)
 
     def _refresh(self) -> None:
@@ -210,7 +214,7 @@ class TablePage(Page):
         staging = controller.staging
         if staging is None or controller.cover is not None:
             self.turn_bar.set_state(can_end=False, can_undo=False, can_redo=False)
-            self.turn_bar.set_preview("", muted=True)
+            self.turn_bar.set_preview(self._last_words, muted=True)
             return
         self.turn_bar.set_state(
             can_end=staging.can_finish,
@@ -222,7 +226,7 @@ class TablePage(Page):
             seats = controller.table.seats
             self.turn_bar.set_preview(words.preview_text(staging.preview(), seats, self._board, self._edition))
         else:
-            self.turn_bar.set_preview("", muted=True)
+            self.turn_bar.set_preview(self._last_words, muted=True)
 
     def _refresh_guidance(self) -> None:
         self.guidance.setText(self._told or guidance_text(self.controller))
@@ -310,20 +314,20 @@ class TablePage(Page):
         self._arrange()
 
     def _arrange(self) -> None:
-        tall = is_tall(self.size())
-        if tall != self._tall:
-            self._tall = tall
-            self.players.set_horizontal(tall)
-            # Beside the map there is room for the log; over the map it is opened when it is wanted.
-            self.header.log.setChecked(not tall)
-        log_open = self.header.log.isChecked()
-        players_height = self.players.sizeHint().height()
-        parts = arrange(self.size(), players_height=players_height, log_open=log_open)
+        self.players.set_horizontal(is_tall(self.size()))
+        parts = self._parts()
+        if parts.log_beside != self._log_beside:
+            self._log_beside = parts.log_beside
+            # Beside the map the log stands open; over the map it is opened when it is wanted.
+            self.header.log.setChecked(parts.log_beside)
+            parts = self._parts()
         self.map.setGeometry(parts.map)
         self.header.setGeometry(parts.header)
         self.players.setGeometry(parts.players.adjusted(2, 0, -8, 0))
         self.log.setVisible(not parts.log.isEmpty())
         self.log.setGeometry(parts.log.adjusted(2, 4, -8, 0))
+        self.log.setAutoFillBackground(not parts.log_beside)
+        self.log.raise_()
         self.turn_bar.setGeometry(parts.actions.adjusted(2, 4, -8, -8))
         self.result.setGeometry(parts.actions.adjusted(2, parts.actions.height() - 58, -8, -10))
         self.guidance.setGeometry(parts.guidance.adjusted(14, 0, -116, 0))
@@ -336,6 +340,10 @@ class TablePage(Page):
         width = min(parts.map.width() - 24, 760)
         height = self.failure.heightForWidth(width) if self.failure.hasHeightForWidth() else 64
         self.failure.setGeometry(parts.map.left() + 12, parts.map.bottom() - height - 12, width, height)
+
+    def _parts(self) -> Arrangement:
+        players_height = self.players.sizeHint().height()
+        return arrange(self.size(), players_height=players_height, log_open=self.header.log.isChecked())
 
     def retranslate(self) -> None:
         """Set every text anew."""

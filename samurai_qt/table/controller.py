@@ -91,6 +91,8 @@ class TableController(QObject):
         self._last_turns = _last_turns(table)
         self._waiting_answer: tuple[int, Choice] | None = None
         self._submitting_seat: int | None = None
+        self._paused = False
+        self._seen = True
         self._closed = False
         bots.setParent(self)
         bots.answered.connect(self._take_answer)
@@ -265,16 +267,25 @@ class TableController(QObject):
 
     @property
     def paused(self) -> bool:
-        """Whether the game stands still until `set_paused(False)`."""
-        return self.pacer.paused
+        """Whether a person made the game stand still."""
+        return self._paused
 
     def set_paused(self, paused: bool) -> None:
-        """Stop or go on showing moves; bots begin no new thought while the game is paused."""
-        if paused:
+        """Let the game stand still or go on: no move is shown, and bots begin no new thought."""
+        self._paused = paused
+        self._hold_or_go_on()
+        self.changed.emit()
+
+    def set_seen(self, seen: bool) -> None:
+        """Let the game wait while nobody can see it; this and `paused` are apart."""
+        self._seen = seen
+        self._hold_or_go_on()
+
+    def _hold_or_go_on(self) -> None:
+        if self._paused or not self._seen:
             self.pacer.pause()
         else:
             self.pacer.resume()
-        self.changed.emit()
 
     # Inside
 

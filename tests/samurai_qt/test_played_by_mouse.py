@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from engine.samurai import load_table
 from samurai_qt.__main__ import main
 from tests.samurai_qt.played_window import played_window
 from tests.virtual_screen import virtual_screen
@@ -17,6 +19,12 @@ pytestmark = [pytest.mark.screen, pytest.mark.timeout(600)]
 
 def saved_files(data_dir: Path) -> list[Path]:
     return sorted((data_dir / "saves").glob("*.samurai"))
+
+
+def staged_in(save: bytes) -> int:
+    """How many actions of a turn in the making a save holds."""
+    draft = load_table(save).draft
+    return 0 if draft is None else len(draft.actions)
 
 
 def verified(capsys: pytest.CaptureFixture[str], path: Path, folder: Path) -> dict[str, object]:
@@ -51,9 +59,17 @@ def test_a_new_user_plays_saves_resumes_and_watches(
         with played_window(qtbot, screen, tmp_path, data_dir) as window:
             window.wait_for_page("StartPage")
             window.click("Go on with the game")
-            window.wait_for_page("TablePage")
-            resumed = window.wait(lambda seen: seen["state"]["person"] is not None)["state"]
+            resumed = window.wait(lambda seen: seen["state"].get("person") is not None)["state"]
             assert resumed["turns"] >= half_way["turns"]
+            window.stage_one(resumed, Random(2))
+            staged = window.wait(lambda seen: seen["state"]["staged"] == 1)["state"]
+            qtbot.waitUntil(lambda: staged_in((data_dir / "autosave.samurai").read_bytes()) == 1)
+            window.kill()
+        # Killed in the middle of a turn: the staged tile still lies there.
+        with played_window(qtbot, screen, tmp_path, data_dir) as window:
+            window.click("Go on with the game")
+            resumed = window.wait(lambda seen: seen["state"].get("person") is not None)["state"]
+            assert (resumed["turns"], resumed["staged"]) == (staged["turns"], 1)
             window.play_to_the_end()
             window.click("See the result")
             window.wait_for_page("EndPage")
