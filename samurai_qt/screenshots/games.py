@@ -37,7 +37,7 @@ class Shown(NamedTuple):
     draft: Draft | None = None
 
 
-def new_table(players: tuple[str, ...], rules: RuleSet | None = None, seed: int = 11) -> LocalTable:
+def new_table(players: tuple[str, ...], rules: RuleSet | None = None, seed: int = 12) -> LocalTable:
     """A table just dealt; seat 0 begins."""
     rules = rules or RuleSet()
     seats = tuple(map(SeatInfo, NAMES, COLOURS, players))
@@ -45,7 +45,7 @@ def new_table(players: tuple[str, ...], rules: RuleSet | None = None, seed: int 
     return LocalTable(rules, seats, deal._replace(first=0))
 
 
-def play(table: LocalTable, until: Callable[[LocalTable], bool], seed: int = 11) -> LocalTable:
+def play(table: LocalTable, until: Callable[[LocalTable], bool], seed: int = 12) -> LocalTable:
     """Let greedy bots choose for all seats until the moment has come or the game is over."""
     random = Random(seed)
     while table.awaited and not until(table):
@@ -81,7 +81,7 @@ def _person_places(table: LocalTable) -> bool:
 
 def middle() -> Shown:
     """The middle of a game: the person has staged a turn that captures, if it ends now."""
-    table = play(new_table(ONE_PERSON), lambda table: _turns(table) >= 40)
+    table = play(new_table(ONE_PERSON), lambda table: _turns(table) >= 26)
     while table.awaited:
         play(table, lambda table: table.position.seat_to_act == 0)
         draft = Draft(table.position, table.hand(0))
@@ -108,7 +108,7 @@ def hot_seat() -> Shown:
     return Shown(table)
 
 
-def finished(players: tuple[str, ...] = ONE_PERSON, seed: int = 11) -> LocalTable:
+def finished(players: tuple[str, ...] = ONE_PERSON, seed: int = 12) -> LocalTable:
     """A game played to its end."""
     return play(new_table(players, seed=seed), lambda _: False, seed)
 
