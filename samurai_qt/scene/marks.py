@@ -39,6 +39,20 @@ def halo_pixmap(radius: float, dpr: float, theme: Theme, pointy: bool) -> QPixma
     return cached(("halo", theme.name, pointy), size, size, dpr, paint)
 
 
+def ring_pixmap(radius: float, dpr: float, theme: Theme, pointy: bool, chosen: bool) -> QPixmap:
+    """The ring over a tile that may be taken, or over the one that was."""
+
+    def paint(painter: QPainter) -> None:
+        with moved(painter, radius * MARK_SHARE, radius * MARK_SHARE, radius):
+            if chosen:
+                fill(painter, hexagon(0.92, pointy), faded(theme.glow, 0.35))
+            line(painter, hexagon(0.95, pointy), theme.figure, 0.22)
+            line(painter, hexagon(0.95, pointy), theme.mark if chosen else theme.glow, 0.16)
+
+    size = 2 * radius * MARK_SHARE
+    return cached(("ring", theme.name, pointy, chosen), size, size, dpr, paint)
+
+
 def cursor_pixmap(radius: float, dpr: float, theme: Theme, pointy: bool) -> QPixmap:
     """The double line around the hex that the keyboard points at."""
 

@@ -147,6 +147,10 @@ class MapView(ZoomingView):
         """Ring the figure chosen for an exchange; None rings nothing."""
         self.map.set_chosen(None if hex_index is None or figure is None else (hex_index, figure))
 
+    def take_tile(self, hex_index: int | None) -> None:
+        """Ring the tile that has been taken up for a token exchange; None rings nothing."""
+        self.map.set_taken(hex_index)
+
     def focus_hex(self, hex_index: int) -> None:
         """Bring a hex into view and point it out, as from a line of the log."""
         self.show_hex(hex_index)

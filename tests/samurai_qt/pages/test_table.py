@@ -190,6 +190,7 @@ def test_the_token_exchange_is_guided(qtbot: QtBot, open_table: Opener) -> None:
     mouse.click_tile(Tile.M)
     assert page.map.map.legal == {land[0]}
     mouse.click_hex(land[0])
+    assert page.map.map.taken == land[0]
     assert land[5] in page.map.map.legal
     assert page.guidance.text() == "Ann: Choose the hex it moves to. Esc goes back."
     mouse.click_hex(land[5])
