@@ -89,6 +89,9 @@ class TablePage(Page):
         controller.refused.connect(self._refuse)
         controller.notice.connect(self.session.notice)
         self.map_side.refused.connect(self._refuse)
+        # A tile is chosen, a person has come: the arrow keys go to the map.
+        self.foot.hand.tile_chosen.connect(lambda _: self.map.setFocus())
+        self.foot.cover.confirmed.connect(lambda: self.map.setFocus())
         self.session.style.changed.connect(self._restyle)
         self.map.compass_clicked.connect(self._turn_map)
         self.opening.map_requested.connect(lambda: self._peek(True))
@@ -198,12 +201,13 @@ class TablePage(Page):
     def _refresh_players(self) -> None:
         controller = self.controller
         rules = controller.table.position.rules
-        present = controller.seating.present
+        # Under a cover nobody's captured figures are seen but those that all may see.
+        hand = controller.hand
         self.players.set_state(
             controller.position,
             controller.table.seats,
             hidden=rules.captured == "hidden" and not controller.is_over,
-            own_seats=() if present is None else (present,),
+            own_seats=() if hand is None else (hand.seat,),
             thinking_seat=controller.thinking_seat,
         )
 

@@ -239,8 +239,8 @@ class MapScene(QGraphicsScene):
             glow = glow_pixmap(*context)
             for hex_index in self._legal:
                 self._mark(glow, hex_index, GLOW_Z)
-            # A tile hides the glow under it.
-            for hex_index in self._legal & self.tiles.keys():
+            # A tile hides the glow under it, and a settlement's pale ground swallows it.
+            for hex_index in self._legal & {*self.tiles, *self.board.settlements}:
                 self._mark(ring_pixmap(*context, chosen=False), hex_index, CHOSEN_Z)
         if self._taken is not None:
             self._mark(ring_pixmap(*context, chosen=True), self._taken, CHOSEN_Z)

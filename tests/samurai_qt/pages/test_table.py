@@ -126,6 +126,20 @@ def test_a_tile_is_chosen_placed_undone_and_the_turn_ended(qtbot: QtBot, open_ta
     assert page.foot.hand.isHidden()
 
 
+def test_under_a_cover_nobodys_hidden_figures_are_seen(qtbot: QtBot, open_table: Opener) -> None:
+    page = open_table(new_table("human", "human", rules=DEALT))
+    mouse = MousePlayer(qtbot, page)
+    for _ in range(6):
+        assert "hidden" in page.players.cards[0].accessibleName()
+        assert "hidden" in page.players.cards[1].accessibleName()
+        mouse.act()
+        seat = page.controller.seating.present
+        assert seat is not None
+        assert "hidden" not in page.players.cards[seat].accessibleName()
+        mouse.act()
+        qtbot.waitUntil(lambda: page.controller.cover is not None)
+
+
 def test_what_can_not_be_done_says_why(qtbot: QtBot, open_table: Opener) -> None:
     table = table_with(Tile.H4, Tile.S1, Tile.N1, Tile.V1, Tile.M, players=("human", "bot:random"))
     page = open_table(table)
