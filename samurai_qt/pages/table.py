@@ -64,10 +64,13 @@ class TablePage(Page):
         self.result = button("primary")
         self.result.setParent(self)
         self.result.setObjectName("result")
+        self.result.hide()
         self.failure = FailureBar(self)
         self.help = HelpOverlay(self)
         self.map_side = MapSide(self.map, controller, self.foot)
         self._log_beside = True
+        self._events = past_events(controller.table)
+        """All events shown so far, from which the log is told anew in another language."""
         self._last_words = ""
         """What happened last, said beside the button that ends the turn until something is staged."""
         self._told = ""
@@ -138,6 +141,7 @@ class TablePage(Page):
     def shown(self) -> None:
         """Give the keyboard to the map, and take up settings that were changed meanwhile."""
         self.map.set_motion(not self.session.settings.reduced_motion)
+        self.controller.pacer.set_pace(Pace(self.session.settings.pace))
         self.map.setFocus()
 
     def escape(self) -> None:
@@ -168,13 +172,14 @@ class TablePage(Page):
         table = self.controller.table
         self.log.set_seats([seat.colour for seat in table.seats])
         lines = words.opening_lines(table.seats, table.position.first)
-        for event in past_events(table):
+        for event in self._events:
             lines += words.event_lines(event, table.seats, self._board, self._edition)
         self.log.set_lines(lines)
         self._last_words = lines[-1].text
 
     def _show_event(self, shown: Shown) -> None:
         self._forget_told()
+        self._events.append(shown.event)
         seats = self.controller.table.seats
         lines = words.event_lines(shown.event, seats, self._board, self._edition)
         self.log.append(lines)
@@ -213,7 +218,9 @@ class TablePage(Page):
 
     def _refresh_actions(self) -> None:
         controller = self.controller
-        self.result.setVisible(controller.is_over)
+        if controller.is_over and self.result.isHidden():
+            self.result.show()
+            self.result.setFocus()
         self.turn_bar.setVisible(not controller.is_over)
         staging = controller.staging
         if staging is None or controller.cover is not None:
@@ -352,6 +359,8 @@ class TablePage(Page):
     def retranslate(self) -> None:
         """Set every text anew."""
         self.result.setText(self.tr("See the result"))
+        # Setting a button's text takes its shortcut away.
+        self.result.setShortcut(QKeySequence("Ctrl+Return"))
         self.back_to_tiles.setText(self.tr("Back to the tiles"))
         self.map.setAccessibleName(self.tr("Map"))
         for part in (self.header, self.failure, self.help, self.zoom, self.opening):

@@ -361,8 +361,22 @@ def test_the_pace_is_remembered(qtbot: QtBot, open_table: Opener, session: Sessi
 
 
 def test_words_follow_the_language(qtbot: QtBot, open_table: Opener, session: Session) -> None:
-    page = open_table(new_table("human", "bot:random", rules=DEALT, first=0))
-    lines = len(page.log.lines)
+    table = new_table("human", "bot:random", rules=DEALT, first=1)
+    page = open_table(table)
+    qtbot.waitUntil(lambda: page.controller.staging is not None)
+    english = [line.text for line in page.log.lines]
+    assert page.guidance.text() == "Your turn: choose a tile, then a hex."
     session.change_settings(language="zh_CN")
-    qtbot.waitUntil(lambda: page.isVisible())
-    assert len(page.log.lines) == lines
+    qtbot.waitUntil(lambda: page.guidance.text() != "Your turn: choose a tile, then a hex.")
+    assert len(page.log.lines) == len(english)
+    assert all(line.text != before for line, before in zip(page.log.lines, english, strict=True))
+    session.change_settings(language="en")
+    qtbot.waitUntil(lambda: [line.text for line in page.log.lines] == english)
+
+
+def test_the_end_takes_the_place_and_the_key_of_ending_the_turn(qtbot: QtBot, open_table: Opener) -> None:
+    page = open_table(new_table("human", "bot:random", rules=DEALT, first=0))
+    page.controller.resign()
+    qtbot.waitUntil(page.result.isVisible)
+    with qtbot.waitSignal(page.result_requested):
+        QTest.keyClick(page.map, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
