@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.samurai import ALL_TILES, HAND_SIZE, Figure, Tile
 from samurai_qt import words
@@ -97,6 +97,8 @@ class OpeningChooser(ThemedWidget):
         for column, code in enumerate(codes):
             button = TileButton(self.session)
             button.tile = next(tile for tile in Tile if tile.code == code)
+            # Any size down to the least, so that a window made smaller finds room.
+            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Maximum)
             button.clicked.connect(lambda _=False, button=button: self._toggle(button))
             grid.addWidget(button, 1, column)
             self.buttons.append(button)
