@@ -11,14 +11,24 @@ from pytestqt.qtbot import QtBot
 
 from engine.samurai import load_table
 from samurai_qt.__main__ import main
-from tests.samurai_qt.played_window import played_window
+from tests.samurai_qt.played_window import PlayedWindow, played_window
 from tests.virtual_screen import virtual_screen
 
 pytestmark = [pytest.mark.screen, pytest.mark.timeout(600)]
 
 
-def saved_files(data_dir: Path) -> list[Path]:
-    return sorted((data_dir / "saves").glob("*.samurai"))
+def saved_files(data_dir: Path) -> set[Path]:
+    return set((data_dir / "saves").glob("*.samurai"))
+
+
+def begin_game(window: PlayedWindow, players: int) -> None:
+    """From the start page to the table of a new game of one person against bots."""
+    window.wait_for_page("StartPage")
+    window.click("New game")
+    window.wait_for_page("NewGamePage")
+    window.click(str(players))
+    window.click("Start")
+    window.wait_for_page("TablePage")
 
 
 def staged_in(save: bytes) -> int:
@@ -47,12 +57,10 @@ def test_a_new_user_plays_saves_resumes_and_watches(
             window.wait_for_page("WelcomePage")
             window.type("Ann")
             window.click("Continue")
-            window.wait_for_page("StartPage")
-            window.click("New game")
-            window.wait_for_page("NewGamePage")
-            window.click("2")
-            window.click("Start")
-            window.wait_for_page("TablePage")
+            begin_game(window, 2)
+            # Others' moves are shown at once from here on.
+            window.click("step-forward")
+            window.click("Don't wait for moves to be seen")
             window.play(until=lambda state: state["turns"] >= 4)
             half_way = window.look()["state"]
         # Closed in the middle of the game: it goes on where it was.
@@ -82,12 +90,10 @@ def test_a_new_user_plays_saves_resumes_and_watches(
         (two_players,) = saved_files(data_dir)
         assert verified(capsys, two_players, tmp_path)["complete"] is True
 
-        arguments = ("play", "--players", "4", "--bots", "greedy,greedy,greedy", "--seed", "5")
-        with played_window(qtbot, screen, tmp_path, data_dir, *arguments) as window:
-            window.wait_for_page("TablePage")
+        with played_window(qtbot, screen, tmp_path, data_dir) as window:
+            begin_game(window, 4)
             window.play_to_the_end()
             window.click("See the result")
             window.wait_for_page("EndPage")
-        four_players = saved_files(data_dir)[-1]
-        assert four_players != two_players
+        (four_players,) = saved_files(data_dir) - {two_players}
         assert verified(capsys, four_players, tmp_path)["complete"] is True
