@@ -13,7 +13,8 @@ from types import TracebackType
 from typing import IO, Self
 
 from engine.samurai import Choice, Record
-from samurai_qt.bots.limits import MAX_LINE, BotFailure, FailureKind, command_of, ending_detail, seconds_allowed
+from samurai_qt.bots.failures import BotFailure, FailureKind, ending_detail
+from samurai_qt.bots.limits import MAX_LINE, command_of, seconds_allowed
 from samurai_qt.bots.messages import EndNotice, Question, WrongMessage, format_request, parse_answer, public
 
 _EXIT_SECONDS = 0.5

@@ -8,11 +8,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.samurai import Table
 from engine.samurai.bots import UnknownLevel, parse_level
-from samurai_qt.bots.limits import BotFailure, FailureKind
+from samurai_qt.bots.failures import BotFailure, FailureKind, failure_text
 from samurai_qt.bots.messages import question_for
 from samurai_qt.bots.process import BotProcess
 from samurai_qt.bots.thinking import milliseconds_of
-from samurai_qt.words.bots import failure_text
 
 
 class BotSeats(QObject):
