@@ -59,7 +59,7 @@ def test_a_new_user_plays_saves_resumes_and_watches(
             window.click("Continue")
             begin_game(window, 2)
             # Others' moves are shown at once from here on.
-            window.click("step-forward")
+            window.click("pace")
             window.click("Don't wait for moves to be seen")
             window.play(until=lambda state: state["turns"] >= 4)
             half_way = window.look()["state"]
