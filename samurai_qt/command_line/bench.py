@@ -9,6 +9,7 @@ import platform
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from samurai_qt.command_line.output import print_utf8
 from samurai_qt.command_line.types import Subparsers
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser]) -> None:
     """Add `bench [--json]`."""
-    parser = subparsers.add_parser("bench", parents=parents, allow_abbrev=False, help="measure the program")
+    parser = subparsers.add_parser("bench", parents=parents, help="measure the program")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     parser.set_defaults(run=run)
 
@@ -47,7 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         figures = {name: {"value": _rounded(value), "unit": unit} for name, value, unit in measurements}
         machine = {"python": platform.python_version(), "processors": os.cpu_count()}
-        print(json.dumps({**machine, "figures": figures}))
+        print_utf8(json.dumps({**machine, "figures": figures}) + "\n")
     return 0
 
 
@@ -55,7 +56,7 @@ def _printed(measure: Measure, as_json: bool) -> Iterator[Measurement]:
     for measurement in measure():
         if not as_json:
             name, value, unit = measurement
-            print(f"{name:28} {_rounded(value):>12,} {unit}", flush=True)
+            print_utf8(f"{name:28} {_rounded(value):>12,} {unit}\n")
         yield measurement
 
 
