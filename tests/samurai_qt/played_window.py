@@ -103,6 +103,7 @@ class PlayedWindow:
                 self.click_control(self.of_class("TileButton")[tile])
                 self._wait_for_state("chosen", number)
             self.click("Begin with these five")
+            self.wait(lambda seen: not _chooses(seen["state"], state["person"]))
         elif state["staged"]:
             self.click("End turn")
         elif state["must_pass"]:
@@ -133,6 +134,10 @@ class PlayedWindow:
 
     def _wait_for_state(self, key: str, value: object) -> None:
         self.wait(lambda seen: seen["state"][key] == value)
+
+
+def _chooses(state: dict[str, Any], person: int) -> bool:
+    return state["phase"] == "opening" and state["person"] == person
 
 
 def _is_waiting(state: dict[str, Any]) -> bool:
