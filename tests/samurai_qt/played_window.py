@@ -137,7 +137,7 @@ class PlayedWindow:
 
 
 def _chooses(state: dict[str, Any], person: int) -> bool:
-    return state["phase"] == "opening" and state["person"] == person
+    return bool(state["phase"] == "opening" and state["person"] == person)
 
 
 def _is_waiting(state: dict[str, Any]) -> bool:
