@@ -68,11 +68,20 @@ def look_at(path: Path) -> SavedGame:
             return SavedGame(path, modified, None, GameFileError(path, None, None, "is no file"))
         return SavedGame(path, modified, peek_at_record(path))
     except GameFileError as error:
-        return SavedGame(path, modified, None, error)
+        return SavedGame(path, modified, None, _without_traces(error))
     except OSError as error:
         unreadable = GameFileError(path, None, None, f"can't be read: {error.strerror or error}")
         unreadable.__cause__ = error
         return SavedGame(path, datetime.fromtimestamp(0), None, unreadable)
+
+
+def _without_traces(error: GameFileError) -> GameFileError:
+    """The error without the traces of itself and its causes, which would keep the file's bytes in memory."""
+    link: BaseException | None = error
+    while link is not None:
+        link.__traceback__ = None
+        link = link.__cause__ or link.__context__
+    return error
 
 
 def _modified(path: Path) -> datetime:
