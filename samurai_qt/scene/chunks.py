@@ -100,6 +100,7 @@ class Chunks:
             return
         scale = self.layout.radius / self._overview.layout.radius
         painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.scale(scale, scale)
         self._overview.paint(painter, QRectF(area.topLeft() / scale, area.size() / scale))
         painter.restore()

@@ -141,7 +141,10 @@ class ZoomingView(QGraphicsView):
     @property
     def settled(self) -> bool:
         """Whether all that is seen is sharp."""
-        return self._settled and not self._timer.isActive() and not self._work.running
+        picture = self.map.picture
+        if picture is None or not self._settled or self._timer.isActive() or self._work.running:
+            return False
+        return not picture.background.missing(self._seen())
 
     def _draw_anew(self) -> None:
         if self._settled:
