@@ -95,6 +95,8 @@ def _write_picture(path: Path, page: str, size: tuple[int, int], theme: str, lan
         window.grab().save(str(path))
         window.close()
         window.deleteLater()
+        # Language, theme and text size are the whole application's: whoever comes next finds it as it was.
+        session.change_settings(language="en", theme="light", text_size=100)
         QApplication.processEvents()
 
 
