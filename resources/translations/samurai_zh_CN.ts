@@ -820,10 +820,6 @@
         <translation>你的手牌里没有这块板块：{tile}。</translation>
     </message>
     <message>
-        <source>Every tile of this kind has been shown already: {tile}.</source>
-        <translation>这种板块已全部亮出：{tile}。</translation>
-    </message>
-    <message>
         <source>This player has no more tiles in hand this turn.</source>
         <translation>这位玩家本回合已没有手牌。</translation>
     </message>

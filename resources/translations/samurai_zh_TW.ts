@@ -820,10 +820,6 @@
         <translation>你的手牌裡沒有這塊板塊：{tile}。</translation>
     </message>
     <message>
-        <source>Every tile of this kind has been shown already: {tile}.</source>
-        <translation>這種板塊已全部亮出：{tile}。</translation>
-    </message>
-    <message>
         <source>This player has no more tiles in hand this turn.</source>
         <translation>這位玩家本回合已沒有手牌。</translation>
     </message>

@@ -25,7 +25,6 @@ def _sentence(rule: Rule) -> str:
         Rule.NOT_YOUR_TURN: translate("Reasons", "It is another player's turn."),
         Rule.WRONG_PHASE: translate("Reasons", "That can't be done at this point of the game."),
         Rule.TILE_NOT_IN_HAND: translate("Reasons", "You don't have this tile in hand: {tile}."),
-        Rule.TILE_ALL_SHOWN: translate("Reasons", "Every tile of this kind has been shown already: {tile}."),
         Rule.HAND_EMPTY: translate("Reasons", "This player has no more tiles in hand this turn."),
         Rule.SECOND_SLOW_TILE: translate("Reasons", "Only one tile without 侍 may be placed in a turn."),
         Rule.TURN_HAS_ENDED: translate("Reasons", "That tile ended the game: nothing may follow it."),
