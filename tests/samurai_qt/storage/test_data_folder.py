@@ -71,6 +71,10 @@ def test_a_full_disk_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     def disk_full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("tempfile.NamedTemporaryFile", disk_full)
-    with pytest.raises(DataFolderError, match="can't be used: No space left on device"):
-        DataFolder(tmp_path).open()
+    with monkeypatch.context() as full:
+        full.setattr("tempfile.NamedTemporaryFile", disk_full)
+        held = DataFolder(tmp_path)
+        with pytest.raises(DataFolderError, match="can't be used: No space left on device"):
+            held.open()
+    with DataFolder(tmp_path).open():
+        pass
