@@ -16,7 +16,9 @@ from samurai_qt.window.main_window import MainWindow
 LONG_THOUGHT = "hard@60000"
 """A bot that thinks as long as all changes take, so that nothing else comes on screen."""
 FIRST_MILLISECONDS = 1500
-BETWEEN_MILLISECONDS = 700
+BEFORE_MILLISECONDS = 60
+"""So that the pulse beats before the change as well as after it."""
+BETWEEN_MILLISECONDS = 800
 """Time for everything to be drawn anew, and some more."""
 
 
@@ -36,7 +38,7 @@ def measure_changes() -> tuple[Block, ...]:
         for name, change in _changes(window, page):
             pulse = Pulse(page)
             pulse.start()
-            QTimer.singleShot(0, change)
+            QTimer.singleShot(BEFORE_MILLISECONDS, change)
             _wait(BETWEEN_MILLISECONDS)
             pulse.stop()
             blocks.append(Block(name, pulse.longest_blocked))

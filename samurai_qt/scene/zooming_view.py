@@ -262,8 +262,7 @@ class ZoomingView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit at once by stretching, sharp a moment later."""
         super().resizeEvent(event)
-        if not self._settled or not self.isVisible():
-            self._settled = False
+        if not self._settled:
             return
         if self._zoom == 1.0:
             self._stretch(self._wanted_radius(self.turn) / self.map.layout_.radius)

@@ -123,6 +123,16 @@ def test_what_comes_into_view_is_shown_coarse_then_sharp(view: MapView, qtbot: Q
     assert difference(sharp, coarse) < 12, "the same places, less sharp"
 
 
+def test_a_map_that_was_resized_unseen_shows_at_once_and_is_sharp_soon(view: MapView, qtbot: QtBot) -> None:
+    view.hide()
+    view.resize(1400, 900)
+    view.show()
+    room = view.rect().adjusted(-1, -1, 1, 1)
+    assert all(room.contains(square) for square in hex_squares(view))
+    qtbot.waitUntil(lambda: view.settled, timeout=5000)
+    assert view.transform().isIdentity()
+
+
 def test_a_change_while_drawing_begins_anew(view: MapView, qtbot: QtBot) -> None:
     view.set_zoom(2)
     view.set_zoom(1)
