@@ -95,6 +95,17 @@ def test_islands_hold_their_hexes_and_the_sea_holds_the_rest(players: int) -> No
 
 
 @boards
+def test_coasts_stay_near_the_edges_of_hexes(players: int) -> None:
+    board = Board.load(players)
+    place = layout(board, 0, 1.0)
+    land = place.transform.map(islands(board))
+    for index in board.sea:
+        for corner in place.outline(index).toList():
+            centre = place.centre(index)
+            assert not land.contains(centre + (corner - centre) * 0.72)
+
+
+@boards
 def test_the_grid_has_every_edge_within_land_and_within_sea_once(players: int) -> None:
     board = Board.load(players)
     sea = set(board.sea)
