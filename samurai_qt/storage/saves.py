@@ -95,12 +95,16 @@ def _modified(path: Path) -> datetime:
 
 def new_file_name(seats: Sequence[SeatInfo], now: datetime, suffix: str = ".samurai") -> str:
     """Return a name that sorts by date and tells who plays: `2026-11-30 14.05 Ann, Hana.samurai`."""
-    names = ", ".join(seat.name for seat in seats)
+    names = safe_in_file_name(", ".join(seat.name for seat in seats))
+    return f"{now:%Y-%m-%d %H.%M} {names}".strip() + suffix
+
+
+def safe_in_file_name(text: str) -> str:
+    """Return what of a text any file system takes as part of a name: at most 100 bytes of it."""
     # Letters of any script may stand in a file name; what some file system forbids may not.
-    safe = re.sub(r'[<>:"/\\|?*\x00-\x1f]', "", names)
+    safe = re.sub(r'[<>:"/\\|?*\x00-\x1f]', "", text)
     # File systems count bytes, of which a Chinese character has three.
-    cut = safe.encode()[:NAMES_BYTES].decode(errors="ignore").strip(". ")
-    return f"{now:%Y-%m-%d %H.%M} {cut}".strip() + suffix
+    return safe.encode()[:NAMES_BYTES].decode(errors="ignore").strip(". ")
 
 
 def free_path(folder: Path, name: str) -> Path:
