@@ -123,10 +123,6 @@ class MapView(ZoomingView):
         self._seats = tuple(seats)
         self.map.set_colours([seat.colour for seat in seats])
 
-    def set_seat_colours(self, colours: Sequence[str]) -> None:
-        """The colour names of the seats, where their names don't matter."""
-        self.set_seats([SeatInfo("", colour, "human") for colour in colours])
-
     def set_legal_hexes(self, hexes: Iterable[int]) -> None:
         """The hexes that glow because the chosen tile, figure or exchange may go there."""
         self.map.set_legal(hexes)
