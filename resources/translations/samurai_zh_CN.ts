@@ -47,6 +47,10 @@
         <translation>电脑玩家写出了超过 {detail} 字节的一行。</translation>
     </message>
     <message>
+        <source>The bot&apos;s program closed its output.</source>
+        <translation>电脑玩家的程序关闭了输出。</translation>
+    </message>
+    <message>
         <source>This program has no bot ‘{detail}’.</source>
         <translation>本程序没有名为“{detail}”的电脑玩家。</translation>
     </message>

@@ -47,6 +47,10 @@
         <translation>電腦玩家寫出了超過 {detail} 位元組的一行。</translation>
     </message>
     <message>
+        <source>The bot&apos;s program closed its output.</source>
+        <translation>電腦玩家的程式關閉了輸出。</translation>
+    </message>
+    <message>
         <source>This program has no bot ‘{detail}’.</source>
         <translation>本程式沒有名為「{detail}」的電腦玩家。</translation>
     </message>

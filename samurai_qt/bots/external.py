@@ -107,6 +107,8 @@ class ExternalBot:
             return BotFailure(FailureKind.TOO_LONG, str(MAX_LINE))
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(_EXIT_SECONDS)
+        if self._process.returncode is None:
+            return BotFailure(FailureKind.HUNG_UP)
         self.threads[2].join(_EXIT_SECONDS)
         complaint = b"".join(self._complaints).decode(errors="replace")
         return BotFailure(FailureKind.ENDED, ending_detail(self._process.returncode, complaint))

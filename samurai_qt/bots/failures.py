@@ -20,6 +20,7 @@ class FailureKind(Enum):
     NOT_ASKED = "not asked"  # nothing
     TOO_LONG = "too long"  # the bytes a line may have
     UNKNOWN = "unknown"  # its name
+    HUNG_UP = "hung up"  # nothing: it runs, but will say no more
 
 
 class BotFailure(Exception):
@@ -31,11 +32,10 @@ class BotFailure(Exception):
         self.detail = detail
 
 
-def ending_detail(status: int | None, complaint: str) -> str:
-    """The detail of a program that ended, with its last line on its standard error; it may only have hung up."""
+def ending_detail(status: int, complaint: str) -> str:
+    """The detail of a program that ended, with its last line on its standard error."""
     shown = " ".join(complaint.split())[:MAX_COMPLAINT]
-    known = "" if status is None else str(status)
-    return f"{known}: {shown}" if shown else known
+    return f"{status}: {shown}" if shown else str(status)
 
 
 def failure_text(failure: BotFailure) -> str:
@@ -51,5 +51,6 @@ def _sentence(kind: FailureKind) -> str:
         FailureKind.WRONG_ANSWER: translate("Bots", "The bot gave a wrong answer: {detail}."),
         FailureKind.NOT_ASKED: translate("Bots", "The bot spoke without being asked."),
         FailureKind.TOO_LONG: translate("Bots", "The bot wrote a line of more than {detail} bytes."),
+        FailureKind.HUNG_UP: translate("Bots", "The bot's program closed its output."),
         FailureKind.UNKNOWN: translate("Bots", "This program has no bot ‘{detail}’."),
     }[kind]

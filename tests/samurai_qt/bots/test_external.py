@@ -55,7 +55,8 @@ def test_a_program_that_answers_rubbish(tmp_path: Path) -> None:
 
 
 def test_a_program_that_closes_its_output(tmp_path: Path) -> None:
-    assert ask_once(program(tmp_path, programs.NO_ANSWER_AT_ALL)).kind is FailureKind.ENDED
+    failure = ask_once(program(tmp_path, programs.NO_ANSWER_AT_ALL))
+    assert failure_text(failure) == "The bot's program closed its output."
 
 
 def test_a_program_that_writes_without_end(tmp_path: Path) -> None:
