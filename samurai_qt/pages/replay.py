@@ -23,7 +23,7 @@ from samurai_qt.widgets.players_panel import PlayersPanel
 from samurai_qt.widgets.record_saver import RecordSaver
 
 COLUMN, LARGEST_COLUMN = 268, 380
-"""The width of the column beside the map at the ordinary text size, and at the largest."""
+"""The width of the column beside the map: the least at the ordinary text size, and the most at any."""
 CARD = 80
 ROOMY = 520
 """The height that everything but the players' cards takes in comfort."""
@@ -100,7 +100,8 @@ class ReplayPage(Page):
         self._mind_room()
 
     def _mind_room(self) -> None:
-        self._side_area.setFixedWidth(min(COLUMN * self.session.style.text_size // 100, LARGEST_COLUMN))
+        needed = COLUMN * self.session.style.text_size // 100
+        self._side_area.setFixedWidth(min(max(needed, self.width() // 6), LARGEST_COLUMN))
         self.players.set_compact(self.height() < ROOMY + CARD * len(self.record.seats))
 
     def shown(self) -> None:
