@@ -20,7 +20,7 @@ from engine.samurai import (
     Turn,
     tile_of_action,
 )
-from engine.samurai.legality import why_not_taken
+from engine.samurai.legality import movable_tiles, why_not_taken
 
 
 class Step(Enum):
@@ -101,7 +101,7 @@ class Staging:
             return Reason(Rule.TURN_HAS_ENDED, tile)
         if self.draft.slow_tile_used and not tile.fast:
             return Reason(Rule.SECOND_SLOW_TILE, tile)
-        if tile is Tile.M:
+        if tile is Tile.M and not movable_tiles(self.position, self.seat):
             return Reason(Rule.NO_TILE_THERE, tile)
         return Reason(Rule.NO_SUCH_FIGURE if tile is Tile.X else Rule.HEX_OCCUPIED, tile)
 

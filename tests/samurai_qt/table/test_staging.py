@@ -23,6 +23,7 @@ from engine.samurai import (
     sorted_tiles,
 )
 from samurai_qt.table.staging import Staging, Step, hexes_of
+from tests.engine.positions import hand, position_with
 
 RULES = RuleSet(opening="random", figures="random")
 SEATS = (SeatInfo("Ann", "red", "human"), SeatInfo("Bob", "blue", "human"))
@@ -230,3 +231,12 @@ def test_nothing_staged_means_the_turn_can_not_end() -> None:
     with pytest.raises(IllegalAction) as error:
         staging.finish()
     assert error.value.reason.rule is Rule.PASS_NOT_ALLOWED
+
+
+def test_without_free_land_a_token_exchange_lacks_a_hex_not_a_tile() -> None:
+    tiles = {BOARD.hexes[hex_].name: (hex_ % 2, "S1") for hex_ in BOARD.land}
+    position = position_with(figures={"o13": "HBR"}, tiles=tiles)
+    staging = Staging(Draft(position, hand(0, "M V1")))
+    reason = staging.why_not_tile(Tile.M)
+    assert reason is not None
+    assert reason.rule is Rule.HEX_OCCUPIED
