@@ -856,8 +856,8 @@
         <translation>{hex}已有板块。</translation>
     </message>
     <message>
-        <source>There is no such figure in {hex}.</source>
-        <translation>{hex}没有这种棋子。</translation>
+        <source>{hex} holds no figure to swap.</source>
+        <translation>{hex}没有可以互换的棋子。</translation>
     </message>
     <message>
         <source>Both figures stand in {hex}: the swap would change nothing.</source>

@@ -856,8 +856,8 @@
         <translation>{hex}已有板塊。</translation>
     </message>
     <message>
-        <source>There is no such figure in {hex}.</source>
-        <translation>{hex}沒有這種棋子。</translation>
+        <source>{hex} holds no figure to swap.</source>
+        <translation>{hex}沒有可以互換的棋子。</translation>
     </message>
     <message>
         <source>Both figures stand in {hex}: the swap would change nothing.</source>

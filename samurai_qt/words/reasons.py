@@ -35,7 +35,7 @@ def _sentence(rule: Rule) -> str:
         Rule.SHIP_NEEDS_SEA: translate("Reasons", "A ship goes on the sea: {hex} is land."),
         Rule.TILE_NEEDS_LAND: translate("Reasons", "{tile_first} goes on land: {hex} is sea."),
         Rule.HEX_OCCUPIED: translate("Reasons", "{hex} already holds a tile."),
-        Rule.NO_SUCH_FIGURE: translate("Reasons", "There is no such figure in {hex}."),
+        Rule.NO_SUCH_FIGURE: translate("Reasons", "{hex} holds no figure to swap."),
         Rule.SAME_SETTLEMENT: translate("Reasons", "Both figures stand in {hex}: the swap would change nothing."),
         Rule.SAME_FIGURES: translate("Reasons", "Both figures are of one kind: the swap would change nothing."),
         Rule.TWO_ALIKE: translate("Reasons", "{hex} would hold two figures of one kind."),

@@ -13,6 +13,7 @@ from engine.samurai import (
     IllegalAction,
     LocalTable,
     Place,
+    Reason,
     Rule,
     RuleSet,
     SeatInfo,
@@ -133,6 +134,12 @@ def test_edo_holds_all_kinds_and_so_swaps_with_nobody() -> None:
     staging.choose_tile(Tile.X)
     # Edo holds one of each: whatever comes would be there twice.
     assert staging.figures_to_pick(BOARD.edo) == ()
+    why = staging.why_not_hex(BOARD.edo)
+    assert why is not None and (why.rule, why.hex) == (Rule.TWO_ALIKE, "o13")
+    with pytest.raises(IllegalAction) as at_once:
+        staging.pick_figure(BOARD.edo, Figure.BUDDHA)
+    assert at_once.value.reason == why
+    assert staging.why_not_hex(land()) == Reason(Rule.NO_SUCH_FIGURE, Tile.X, BOARD.hexes[land()].name)
     first, _ = two_villages_with_different_figures(staging)
     staging.pick_figure(*first)
     with pytest.raises(IllegalAction) as error:
