@@ -237,10 +237,11 @@ class MapScene(QGraphicsScene):
         context = radius, self.dpr, self.theme, pointy
         if self._legal:
             glow = glow_pixmap(*context)
-            for hex_index in self._legal:
+            # A tile hides the glow under it, and light on a settlement would wash the place out: these have rings.
+            ringed = self._legal & {*self.tiles, *self.board.settlements}
+            for hex_index in self._legal - ringed:
                 self._mark(glow, hex_index, GLOW_Z)
-            # A tile hides the glow under it, and a settlement's pale ground swallows it.
-            for hex_index in self._legal & {*self.tiles, *self.board.settlements}:
+            for hex_index in ringed:
                 self._mark(ring_pixmap(*context, chosen=False), hex_index, CHOSEN_Z)
         if self._taken is not None:
             self._mark(ring_pixmap(*context, chosen=True), self._taken, CHOSEN_Z)
