@@ -6,6 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, QTimer, Signal
 from PySide6.QtGui import QCursor, QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QWidget
 
 from engine.samurai import Reason
 from samurai_qt import words
@@ -88,7 +89,9 @@ class TablePage(Page):
     def _connect(self) -> None:
         controller = self.controller
         controller.shown.connect(self._show_event)
+        controller.changed.connect(self._forget_refusal)
         controller.changed.connect(self._refresh)
+        self.foot.figure_selected.connect(self._forget_refusal)
         controller.refused.connect(self._refuse)
         controller.notice.connect(self.session.notice)
         self.map_side.refused.connect(self._refuse)
@@ -187,6 +190,7 @@ class TablePage(Page):
         self.map_side.show_event(shown)
 
     def _refresh(self) -> None:
+        focused = self.focusWidget()
         self.opening.refresh()
         self.foot.refresh()
         self.back_to_tiles.setVisible(self.opening.peeking)
@@ -202,6 +206,12 @@ class TablePage(Page):
             bots=bool(controller.bot_levels),
             can_resign=controller.resigning_seat is not None,
         )
+        self._keep_keys_on_map(focused)
+
+    def _keep_keys_on_map(self, focused: QWidget | None) -> None:
+        """Give the keys to the map where the control that had them went; Qt gives them to any other."""
+        if focused is not None and focused is not self.focusWidget() and not self.result.hasFocus():
+            self.map.setFocus()
 
     def _refresh_players(self) -> None:
         controller = self.controller
@@ -215,6 +225,9 @@ class TablePage(Page):
             own_seats=() if hand is None else (hand.seat,),
             thinking_seat=controller.thinking_seat,
         )
+        # At the end of a game with hidden figures the panel grows by who leads each kind.
+        if self.players.height() != self._parts().players.height():
+            self._arrange()
 
     def _refresh_actions(self) -> None:
         controller = self.controller
@@ -269,6 +282,11 @@ class TablePage(Page):
     def _forget_told(self) -> None:
         self._told, self._is_refusal = "", False
         self._refresh_guidance()
+
+    def _forget_refusal(self) -> None:
+        """What was refused is no longer news once something else was done."""
+        if self._is_refusal:
+            self._forget_told()
 
     def _show_on_map(self, hexes: tuple[int, ...]) -> None:
         if hexes:

@@ -57,6 +57,8 @@ def _wide(width: int, height: int, lower_height: int, players_height: int, log_o
         log = QRect(left, header_height + players_height, side, log_height)
     else:
         log = _log_over(QRect(0, 0, left, map_height), log_open)
+        # What ending the turn does may take more than two lines.
+        actions_height = room - players_height + actions_height
     return Arrangement(
         map=QRect(0, 0, left, map_height),
         header=QRect(left, 0, side, header_height),

@@ -176,6 +176,33 @@ def test_the_figure_exchange_is_guided(qtbot: QtBot, open_table: Opener) -> None
     assert mouse.staging.draft.actions == (exchange,)
 
 
+def test_what_was_refused_is_said_no_longer_than_until_the_next_choice(qtbot: QtBot, open_table: Opener) -> None:
+    table = table_with(Tile.H4, Tile.S1, Tile.N1, Tile.X, Tile.M, players=("human", "bot:random"))
+    page = open_table(table)
+    mouse = MousePlayer(qtbot, page)
+    mouse.click_tile(Tile.M)
+    assert page.guidance.text() == "You have no tile on the board that could be taken."
+    mouse.click_tile(Tile.X)
+    assert page.guidance.text() == "Choose the first of the two figures to swap. Esc cancels."
+    mouse.click_hex(table.position.board.land[0])
+    name = table.position.board.hexes[table.position.board.land[0]].name
+    qtbot.waitUntil(lambda: page.guidance.text() == f"{name} holds no figure to swap.")
+    exchange = next(a for a in mouse.staging.draft.legal_actions() if isinstance(a, FigureExchange))
+    mouse.click_figure(exchange.first, exchange.first_figure)
+    assert page.guidance.text() == "Choose the figure to swap it with. Esc goes back."
+
+
+def test_the_keys_go_to_the_map_when_what_had_them_is_gone(qtbot: QtBot, open_table: Opener) -> None:
+    table = table_with(Tile.H4, Tile.S1, Tile.N1, Tile.X, Tile.M, players=("human", "bot:random"))
+    page = open_table(table)
+    mouse = MousePlayer(qtbot, page)
+    mouse.click_tile(Tile.H4)
+    mouse.click_hex(table.position.board.land[0])
+    mouse.click(page.turn_bar.end_button)
+    assert not page.turn_bar.end_button.isEnabled()
+    assert page.map.hasFocus()
+
+
 def test_a_click_beside_the_figures_of_a_city_asks_which(qtbot: QtBot, open_table: Opener) -> None:
     table = table_with(Tile.H4, Tile.S1, Tile.N1, Tile.V1, Tile.X, players=("human", "bot:random"))
     page = open_table(table)
@@ -378,5 +405,7 @@ def test_the_end_takes_the_place_and_the_key_of_ending_the_turn(qtbot: QtBot, op
     page = open_table(new_table("human", "bot:random", rules=DEALT, first=0))
     page.controller.resign()
     qtbot.waitUntil(page.result.isVisible)
+    # Who leads each kind is public now, and takes a row of its own.
+    assert page.players.kinds.height() == page.players.kinds.sizeHint().height()
     with qtbot.waitSignal(page.result_requested):
         QTest.keyClick(page.map, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)

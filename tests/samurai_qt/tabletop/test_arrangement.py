@@ -48,3 +48,9 @@ def test_where_the_players_leave_no_room_the_log_lies_over_the_map() -> None:
     roomy = arrange(size, players_height=300, log_open=True)
     assert roomy.log_beside
     assert roomy.log.top() == roomy.players.bottom() + 1
+
+
+def test_room_the_log_leaves_goes_to_what_ending_the_turn_does() -> None:
+    crowded = arrange(QSize(1024, 700), players_height=460, log_open=False)
+    assert crowded.actions.top() == crowded.players.bottom() + 1
+    assert crowded.actions.bottom() == 699
