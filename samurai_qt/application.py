@@ -35,14 +35,12 @@ def run_window(
         with DataFolder(data_dir).open() as folder:
             application = create_application()
             session = Session(folder)
-            window = MainWindow(session)
+            window = MainWindow(session, begin)
             _report_failures(session)
             watch = SignalWatch(window)
             window.show()
             if ui_map is not None:
                 UiMap(window, ui_map)
-            if begin is not None:
-                window.when_named(begin)
             # It has rested since `prepare_for_window`. What stands now stays: it need not be looked at again.
             gc.freeze()
             gc.enable()

@@ -26,7 +26,7 @@ class Preview(NamedTuple):
 
 
 class _Stage(NamedTuple):
-    """One point inside a turn. `filled` are the land hexes filled this turn, `captures` those already made."""
+    """One point inside a turn. `filled` are the hexes filled this turn, `captures` those already made."""
 
     position: Position
     tiles: tuple[Tile, ...]

@@ -87,7 +87,10 @@ class Game(NamedTuple):
         return Draft(self.position, self.hand(self.position.seat_to_act))
 
     def finish(self, draft: Draft) -> tuple[Self, TurnResult]:
-        """The game after the turn a draft of its own staged, refill included; IllegalAction if it can't end."""
+        """The game after the turn a draft of its own staged, refill included; IllegalAction if it can't end.
+
+        ValueError for a draft that began anywhere else.
+        """
         if draft.started_from is not self.position:
             raise ValueError("the draft is of another position")
         seat = draft.seat

@@ -119,6 +119,8 @@ class LocalTable:
         position = self.position
         if position.phase is Phase.OVER:
             raise IllegalAction(Reason(Rule.GAME_OVER))
+        if not 0 <= seat < position.players:
+            raise IllegalAction(Reason(Rule.NOT_YOUR_TURN))
         if isinstance(choice, Resignation):
             self.concede(seat, EndReason.RESIGNED)
             return
@@ -149,9 +151,11 @@ class LocalTable:
         captures = tuple(CaptureEntry(*capture[:3]) for capture in result.captures)
         self._turns.append(TurnEntry(seat, turn.actions, captures, len(drawn)))
         self._drawn[seat].append(drawn)
+        # Asked before the listeners hear, for they may go on with the game.
+        over = result.position.phase is Phase.OVER
         self._tell(TurnPlayed(seat, turn, result.captures, len(drawn)))
-        if self.position.phase is Phase.OVER:
-            self._tell(GameEnded(score(self.position)))
+        if over:
+            self._tell(GameEnded(score(result.position)))
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Call the listener with every event from now on, until the returned function is called."""

@@ -13,7 +13,6 @@ class Rule(Enum):
     NOT_YOUR_TURN = "It is another player's turn."
     WRONG_PHASE = "That can't be done at this point of the game."
     TILE_NOT_IN_HAND = "{tile} is not in your hand."
-    TILE_ALL_SHOWN = "Every {tile} of this player has been shown already."
     HAND_EMPTY = "This player has no more tiles in hand this turn."
     SECOND_SLOW_TILE = "Only one tile without the character 侍 may be placed in a turn."
     TURN_HAS_ENDED = "That tile ended the game: nothing may follow it."

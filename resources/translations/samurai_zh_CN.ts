@@ -46,6 +46,14 @@
         <source>The bot wrote a line of more than {detail} bytes.</source>
         <translation>电脑玩家写出了超过 {detail} 字节的一行。</translation>
     </message>
+    <message>
+        <source>The bot&apos;s program closed its output.</source>
+        <translation>电脑玩家的程序关闭了输出。</translation>
+    </message>
+    <message>
+        <source>This program has no bot ‘{detail}’.</source>
+        <translation>本程序没有名为“{detail}”的电脑玩家。</translation>
+    </message>
 </context>
 <context>
     <name>CompassRose</name>
@@ -816,10 +824,6 @@
         <translation>你的手牌里没有这块板块：{tile}。</translation>
     </message>
     <message>
-        <source>Every tile of this kind has been shown already: {tile}.</source>
-        <translation>这种板块已全部亮出：{tile}。</translation>
-    </message>
-    <message>
         <source>This player has no more tiles in hand this turn.</source>
         <translation>这位玩家本回合已没有手牌。</translation>
     </message>
@@ -852,8 +856,8 @@
         <translation>{hex}已有板块。</translation>
     </message>
     <message>
-        <source>There is no such figure in {hex}.</source>
-        <translation>{hex}没有这种棋子。</translation>
+        <source>{hex} holds no figure to swap.</source>
+        <translation>{hex}没有可以互换的棋子。</translation>
     </message>
     <message>
         <source>Both figures stand in {hex}: the swap would change nothing.</source>

@@ -46,6 +46,14 @@
         <source>The bot wrote a line of more than {detail} bytes.</source>
         <translation>電腦玩家寫出了超過 {detail} 位元組的一行。</translation>
     </message>
+    <message>
+        <source>The bot&apos;s program closed its output.</source>
+        <translation>電腦玩家的程式關閉了輸出。</translation>
+    </message>
+    <message>
+        <source>This program has no bot ‘{detail}’.</source>
+        <translation>本程式沒有名為「{detail}」的電腦玩家。</translation>
+    </message>
 </context>
 <context>
     <name>CompassRose</name>
@@ -816,10 +824,6 @@
         <translation>你的手牌裡沒有這塊板塊：{tile}。</translation>
     </message>
     <message>
-        <source>Every tile of this kind has been shown already: {tile}.</source>
-        <translation>這種板塊已全部亮出：{tile}。</translation>
-    </message>
-    <message>
         <source>This player has no more tiles in hand this turn.</source>
         <translation>這位玩家本回合已沒有手牌。</translation>
     </message>
@@ -852,8 +856,8 @@
         <translation>{hex}已有板塊。</translation>
     </message>
     <message>
-        <source>There is no such figure in {hex}.</source>
-        <translation>{hex}沒有這種棋子。</translation>
+        <source>{hex} holds no figure to swap.</source>
+        <translation>{hex}沒有可以互換的棋子。</translation>
     </message>
     <message>
         <source>Both figures stand in {hex}: the swap would change nothing.</source>

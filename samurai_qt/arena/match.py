@@ -8,10 +8,9 @@ from typing import NamedTuple
 from engine.samurai import Choice, EndReason, IllegalAction, LocalTable, print_record, score
 from samurai_qt.arena.contest import Contest, Contestant
 from samurai_qt.bots.external import ExternalBot
-from samurai_qt.bots.limits import BotFailure
+from samurai_qt.bots.failures import BotFailure, failure_text
 from samurai_qt.bots.messages import Question, TurnRequest, question_for
 from samurai_qt.bots.thinking import Thinker
-from samurai_qt.words.bots import failure_text
 
 
 class Forfeit(NamedTuple):

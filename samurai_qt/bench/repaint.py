@@ -1,19 +1,28 @@
-"""How long the map takes to paint itself, against the same hexes, tiles and figures as plain pixmap items."""
+"""How long map and window take to paint themselves, against the same map as plain pixmap items."""
 
 from __future__ import annotations
 
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView, QWidget
 
+from engine.samurai import COLOURS, RuleSet, SeatInfo
 from samurai_qt.art.pixmaps import render
 from samurai_qt.art.shapes import fill, hexagon
 from samurai_qt.bench.positions import crowded
+from samurai_qt.game_setup import BOT_NAMES, GameSetup
 from samurai_qt.scene.view import MapView
+from samurai_qt.session import Session
+from samurai_qt.storage.data_folder import DataFolder
+from samurai_qt.window.main_window import MainWindow
 
 WIDTH, HEIGHT = 1920, 1080
 ROUNDS = 25
@@ -28,6 +37,8 @@ class RepaintFigures(NamedTuple):
     """The map view showing the same."""
     glowing: float
     """The map view with every land and sea hex glowing."""
+    window: float
+    """The whole window with a table of four in it, the map as crowded."""
 
     @property
     def map_ratio(self) -> float:
@@ -38,6 +49,11 @@ class RepaintFigures(NamedTuple):
     def glowing_ratio(self) -> float:
         """The glowing map against plain items."""
         return self.glowing / self.plain
+
+    @property
+    def window_ratio(self) -> float:
+        """The whole window against plain items."""
+        return self.window / self.plain
 
 
 def plain_view(like: MapView) -> QGraphicsView:
@@ -73,9 +89,9 @@ def _shown(view: QWidget) -> None:
     QApplication.processEvents()
 
 
-def _repaint_ms(view: QGraphicsView) -> float:
+def _milliseconds(work: Callable[[], object]) -> float:
     start = perf_counter()
-    view.viewport().repaint()
+    work()
     return (perf_counter() - start) * 1000
 
 
@@ -89,12 +105,34 @@ def measure_repaint() -> RepaintFigures:
     maps[1].set_legal_hexes((*position.board.land, *position.board.sea))
     plain = plain_view(maps[0])
     _shown(plain)
-    views: tuple[QGraphicsView, ...] = (plain, *maps)
-    times: list[list[float]] = [[], [], []]
-    for _ in range(ROUNDS):
-        for taken, shown in zip(times, views, strict=True):
-            taken.append(_repaint_ms(shown))
-    for shown in views:
+    with table_window() as window:
+        work: list[Callable[[], object]] = [view.viewport().repaint for view in (plain, *maps)]
+        target = QPixmap(WIDTH, HEIGHT)
+        work.append(lambda: window.render(target))
+        times: list[list[float]] = [[] for _ in work]
+        for _ in range(ROUNDS):
+            for taken, paint in zip(times, work, strict=True):
+                taken.append(_milliseconds(paint))
+    for shown in (plain, *maps):
         shown.close()
         shown.deleteLater()
     return RepaintFigures(*(median(taken) for taken in times))
+
+
+@contextmanager
+def table_window() -> Iterator[MainWindow]:
+    """A window in which a person plays with three others, on a crowded map."""
+    with tempfile.TemporaryDirectory() as folder, DataFolder(Path(folder)).open() as data:
+        session = Session(data)
+        session.change_settings(name="Bench", language="en", theme="light")
+        window = MainWindow(session)
+        _shown(window)
+        seats = tuple(map(SeatInfo, BOT_NAMES, COLOURS, ["human"] * len(COLOURS)))
+        page = window.games.start(GameSetup(RuleSet(opening="random", figures="random"), seats), 1)
+        page.controller.confirm_presence()
+        page.map.show_position(crowded(4))
+        QApplication.processEvents()
+        page.map.settle()
+        yield window
+        window.close()
+        window.deleteLater()

@@ -13,7 +13,8 @@ from types import TracebackType
 from typing import IO, Self
 
 from engine.samurai import Choice, Record
-from samurai_qt.bots.limits import MAX_LINE, BotFailure, FailureKind, command_of, ending_detail, seconds_allowed
+from samurai_qt.bots.failures import BotFailure, FailureKind, ending_detail
+from samurai_qt.bots.limits import MAX_LINE, command_of, seconds_allowed
 from samurai_qt.bots.messages import EndNotice, Question, WrongMessage, format_request, parse_answer, public
 
 _EXIT_SECONDS = 0.5
@@ -106,6 +107,8 @@ class ExternalBot:
             return BotFailure(FailureKind.TOO_LONG, str(MAX_LINE))
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(_EXIT_SECONDS)
+        if self._process.returncode is None:
+            return BotFailure(FailureKind.HUNG_UP)
         self.threads[2].join(_EXIT_SECONDS)
         complaint = b"".join(self._complaints).decode(errors="replace")
         return BotFailure(FailureKind.ENDED, ending_detail(self._process.returncode, complaint))

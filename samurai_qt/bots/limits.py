@@ -4,46 +4,16 @@ from __future__ import annotations
 
 import os
 import shlex
-from enum import Enum
 from pathlib import PurePath
 
 LATE_SECONDS = 1.0
 LATE_SECONDS_AT_FIRST = 5.0  # the first answer: the program has to start
 MAX_LINE = 65_536  # bytes; the longest legal answer has a few hundred
 
-MAX_COMPLAINT = 200  # characters of what a program says about its own end
-
-
-class FailureKind(Enum):
-    """How a bot's program failed; the comment says what the detail of such a failure is."""
-
-    NOT_STARTED = "not started"  # why the system could not
-    ENDED = "ended"  # the exit status, and the last line it wrote as an error
-    LATE = "late"  # the seconds it had
-    WRONG_ANSWER = "wrong answer"  # what is wrong with it
-    NOT_ASKED = "not asked"  # nothing
-    TOO_LONG = "too long"  # the bytes a line may have
-
-
-class BotFailure(Exception):
-    """A bot's program gave no answer, or a wrong one; `samurai_qt.words` says it in words."""
-
-    def __init__(self, kind: FailureKind, detail: str = "") -> None:
-        super().__init__(f"{kind.value}: {detail}" if detail else kind.value)
-        self.kind = kind
-        self.detail = detail
-
 
 def seconds_allowed(milliseconds: int, *, first: bool) -> float:
     """When an answer counts as missing."""
     return milliseconds / 1000 + (LATE_SECONDS_AT_FIRST if first else LATE_SECONDS)
-
-
-def ending_detail(status: int | None, complaint: str) -> str:
-    """The detail of a program that ended, with its last line on its standard error; it may only have hung up."""
-    shown = " ".join(complaint.split())[:MAX_COMPLAINT]
-    known = "" if status is None else str(status)
-    return f"{known}: {shown}" if shown else known
 
 
 def command_of(program: str) -> list[str]:

@@ -13,16 +13,9 @@ from PySide6.QtCore import QCoreApplication, QObject, QProcess, QProcessEnvironm
 
 import samurai_qt
 from engine.samurai import Record
-from samurai_qt.bots.limits import (
-    MAX_LINE,
-    BotFailure,
-    FailureKind,
-    command_of,
-    ending_detail,
-    seconds_allowed,
-)
+from samurai_qt.bots.failures import BotFailure, FailureKind, ending_detail, failure_text
+from samurai_qt.bots.limits import MAX_LINE, command_of, seconds_allowed
 from samurai_qt.bots.messages import EndNotice, Question, WrongMessage, format_request, parse_answer, public
-from samurai_qt.words.bots import failure_text
 
 _EXIT_MILLISECONDS = 1000
 

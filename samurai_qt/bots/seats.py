@@ -1,25 +1,24 @@
-"""The bots of one table: a process for each level or program among them."""
+"""The bots of one table: a process for each level among them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.samurai import Table
-from engine.samurai.bots import parse_level
+from engine.samurai.bots import UnknownLevel, parse_level
+from samurai_qt.bots.failures import BotFailure, FailureKind, failure_text
 from samurai_qt.bots.messages import question_for
 from samurai_qt.bots.process import BotProcess
 from samurai_qt.bots.thinking import milliseconds_of
 
-_PROGRAM = "cmd:"
-_MILLISECONDS_FOR_PROGRAMS = 1000
-
 
 class BotSeats(QObject):
-    """Asks the bots of these seats, each a level or `cmd:PROGRAM`, for their choices.
+    """Asks the bots of these seats, each a level, for their choices; what is no level fails when it is asked.
 
     `answered` brings a seat and its choice, not yet judged by the rules; `failed` a seat and why it has none.
+    A program is never run here: the names come from files, which may be somebody else's.
     With a seed the levels choose the same again, as far as time lets them.
     """
 
@@ -31,13 +30,14 @@ class BotSeats(QObject):
         self.bots = dict(bots)
         self._seed = seed
         self._asked: set[int] = set()
-        self._processes = {bot: self._process(bot) for bot in dict.fromkeys(bots.values())}
+        self._processes: dict[str, BotProcess] = {}
+        for bot in bots.values():
+            self._prepare(bot)
 
     def replace(self, seat: int, bot: str) -> None:
         """Let another bot hold the seat from the next question on."""
         self.bots[seat] = bot
-        if bot not in self._processes:
-            self._processes[bot] = self._process(bot)
+        self._prepare(bot)
 
     def ask(self, seat: int, table: Table) -> None:
         """Begin thinking for the seat; an answer or a failure comes by signal. Asking twice is asking once."""
@@ -45,7 +45,11 @@ class BotSeats(QObject):
             return
         self._asked.add(seat)
         bot = self.bots[seat]
-        self._processes[bot].ask(question_for(table, seat, _milliseconds(bot)))
+        if bot in self._processes:
+            self._processes[bot].ask(question_for(table, seat, _milliseconds(bot)))
+        else:
+            failure = failure_text(BotFailure(FailureKind.UNKNOWN, bot))
+            QTimer.singleShot(0, self, lambda: self._failed(seat, failure))
 
     def cancel(self) -> None:
         """Forget every thought that runs."""
@@ -59,15 +63,13 @@ class BotSeats(QObject):
         for process in self._processes.values():
             process.close()
 
-    def _process(self, bot: str) -> BotProcess:
-        program = bot.removeprefix(_PROGRAM)
-        if program == bot:
-            process = BotProcess.for_level(bot, self, seed=self._seed)
-        else:
-            process = BotProcess.for_program(program, self)
+    def _prepare(self, bot: str) -> None:
+        if bot in self._processes or not is_level(bot):
+            return
+        process = BotProcess.for_level(bot, self, seed=self._seed)
         process.answered.connect(self._answered)
         process.failed.connect(self._failed)
-        return process
+        self._processes[bot] = process
 
     def _answered(self, seat: int, choice: object) -> None:
         self._asked.discard(seat)
@@ -79,7 +81,14 @@ class BotSeats(QObject):
 
 
 def _milliseconds(bot: str) -> int:
-    if bot.startswith(_PROGRAM):
-        return _MILLISECONDS_FOR_PROGRAMS
     choice = parse_level(bot)
     return choice.milliseconds or milliseconds_of(choice.level)
+
+
+def is_level(bot: str) -> bool:
+    """Tell whether a text names a level, with its time or playouts or without."""
+    try:
+        parse_level(bot)
+    except UnknownLevel:
+        return False
+    return True

@@ -49,7 +49,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"samurai-qt {VERSION}")
     _add_data_dir(parser, default=None)
-    add_ui_map_argument(parser)
+    add_ui_map_argument(parser, default=None)
     parser.set_defaults(run=start.run)
     shared = argparse.ArgumentParser(add_help=False)
     # SUPPRESS: a command without the option must not undo the one given before the command.

@@ -86,10 +86,6 @@ class EndPage(Page):
         """Ask where to write the record."""
         return self.saver.ask()
 
-    def save_as(self, path: Path) -> None:
-        """Write the record there."""
-        self.saver.write(path)
-
     def _tell_saved(self, path: Path) -> None:
         self._saved_as = path
         self.retranslate()

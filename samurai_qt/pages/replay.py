@@ -22,7 +22,8 @@ from samurai_qt.widgets.log_panel import LogPanel
 from samurai_qt.widgets.players_panel import PlayersPanel
 from samurai_qt.widgets.record_saver import RecordSaver
 
-COLUMN = 268
+COLUMN, LARGEST_COLUMN = 268, 380
+"""The width of the column beside the map: the least at the ordinary text size, and the most at any."""
 CARD = 80
 ROOMY = 520
 """The height that everything but the players' cards takes in comfort."""
@@ -77,8 +78,7 @@ class ReplayPage(Page):
         right.addWidget(self.players)
         right.addWidget(self.log, 1)
         # With large text in a low window the column is higher than the window.
-        column = QScrollArea()
-        column.setFixedWidth(COLUMN)
+        column = self._side_area = QScrollArea()
         column.setFrameShape(QFrame.Shape.NoFrame)
         column.setWidgetResizable(True)
         column.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -97,6 +97,11 @@ class ReplayPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the log some room in a low window: the hands are seen below the map anyway."""
         super().resizeEvent(event)
+        self._mind_room()
+
+    def _mind_room(self) -> None:
+        needed = COLUMN * self.session.style.text_size // 100
+        self._side_area.setFixedWidth(min(max(needed, self.width() // 6), LARGEST_COLUMN))
         self.players.set_compact(self.height() < ROOMY + CARD * len(self.record.seats))
 
     def shown(self) -> None:
@@ -196,6 +201,7 @@ class ReplayPage(Page):
         self.map.set_theme(colours)
         self.save_button.setIcon(art.icon("save", colours))
         self.result_button.setIcon(art.icon("crown", colours, colour=colours.on_accent))
+        self._mind_room()
 
     def retranslate(self) -> None:
         """Set every text anew."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, QTimer, Signal
 from PySide6.QtGui import QCursor, QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtWidgets import QWidget
 
 from engine.samurai import Reason
 from samurai_qt import words
@@ -18,7 +19,7 @@ from samurai_qt.table.controller import TableController
 from samurai_qt.table.guidance import guidance_text, refusal_text
 from samurai_qt.table.history import past_events
 from samurai_qt.table.pacer import Pace, Shown
-from samurai_qt.tabletop.arrangement import arrange, is_tall
+from samurai_qt.tabletop.arrangement import Arrangement, arrange, is_tall
 from samurai_qt.tabletop.failure_bar import FailureBar
 from samurai_qt.tabletop.header import TableHeader
 from samurai_qt.tabletop.help import HelpOverlay
@@ -64,10 +65,15 @@ class TablePage(Page):
         self.result = button("primary")
         self.result.setParent(self)
         self.result.setObjectName("result")
+        self.result.hide()
         self.failure = FailureBar(self)
         self.help = HelpOverlay(self)
         self.map_side = MapSide(self.map, controller, self.foot)
-        self._tall = False
+        self._log_beside = True
+        self._events = past_events(controller.table)
+        """All events shown so far, from which the log is told anew in another language."""
+        self._last_words = ""
+        """What happened last, said beside the button that ends the turn until something is staged."""
         self._told = ""
         self._is_refusal = False
         self._telling = QTimer(self, singleShot=True, interval=TOLD_MILLISECONDS)
@@ -83,10 +89,15 @@ class TablePage(Page):
     def _connect(self) -> None:
         controller = self.controller
         controller.shown.connect(self._show_event)
+        controller.changed.connect(self._forget_refusal)
         controller.changed.connect(self._refresh)
+        self.foot.figure_selected.connect(self._forget_refusal)
         controller.refused.connect(self._refuse)
         controller.notice.connect(self.session.notice)
         self.map_side.refused.connect(self._refuse)
+        # A tile is chosen, a person has come: the arrow keys go to the map.
+        self.foot.hand.tile_chosen.connect(lambda _: self.map.setFocus())
+        self.foot.cover.confirmed.connect(lambda: self.map.setFocus())
         self.session.style.changed.connect(self._restyle)
         self.map.compass_clicked.connect(self._turn_map)
         self.opening.map_requested.connect(lambda: self._peek(True))
@@ -133,6 +144,7 @@ class TablePage(Page):
     def shown(self) -> None:
         """Give the keyboard to the map, and take up settings that were changed meanwhile."""
         self.map.set_motion(not self.session.settings.reduced_motion)
+        self.controller.pacer.set_pace(Pace(self.session.settings.pace))
         self.map.setFocus()
 
     def escape(self) -> None:
@@ -149,14 +161,13 @@ class TablePage(Page):
     def hideEvent(self, event: QHideEvent) -> None:
         """Nothing moves while another page is in front."""
         super().hideEvent(event)
-        self.controller.pacer.pause()
+        self.controller.set_seen(False)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Go on, unless the game was paused here."""
+        """Go on."""
         super().showEvent(event)
         self.log.view.scrollToBottom()
-        if not self.header.pause.isChecked():
-            self.controller.pacer.resume()
+        self.controller.set_seen(True)
 
     # What is shown
 
@@ -164,17 +175,22 @@ class TablePage(Page):
         table = self.controller.table
         self.log.set_seats([seat.colour for seat in table.seats])
         lines = words.opening_lines(table.seats, table.position.first)
-        for event in past_events(table):
+        for event in self._events:
             lines += words.event_lines(event, table.seats, self._board, self._edition)
         self.log.set_lines(lines)
+        self._last_words = lines[-1].text
 
     def _show_event(self, shown: Shown) -> None:
         self._forget_told()
+        self._events.append(shown.event)
         seats = self.controller.table.seats
-        self.log.append(words.event_lines(shown.event, seats, self._board, self._edition))
+        lines = words.event_lines(shown.event, seats, self._board, self._edition)
+        self.log.append(lines)
+        self._last_words = "\n".join(line.text for line in lines)
         self.map_side.show_event(shown)
 
     def _refresh(self) -> None:
+        focused = self.focusWidget()
         self.opening.refresh()
         self.foot.refresh()
         self.back_to_tiles.setVisible(self.opening.peeking)
@@ -190,27 +206,39 @@ class TablePage(Page):
             bots=bool(controller.bot_levels),
             can_resign=controller.resigning_seat is not None,
         )
+        self._keep_keys_on_map(focused)
+
+    def _keep_keys_on_map(self, focused: QWidget | None) -> None:
+        """Give the keys to the map where the control that had them went; Qt gives them to any other."""
+        if focused is not None and focused is not self.focusWidget() and not self.result.hasFocus():
+            self.map.setFocus()
 
     def _refresh_players(self) -> None:
         controller = self.controller
         rules = controller.table.position.rules
-        present = controller.seating.present
+        # Under a cover nobody's captured figures are seen but those that all may see.
+        hand = controller.hand
         self.players.set_state(
             controller.position,
             controller.table.seats,
             hidden=rules.captured == "hidden" and not controller.is_over,
-            own_seats=() if present is None else (present,),
+            own_seats=() if hand is None else (hand.seat,),
             thinking_seat=controller.thinking_seat,
         )
+        # At the end of a game with hidden figures the panel grows by who leads each kind.
+        if self.players.height() != self._parts().players.height():
+            self._arrange()
 
     def _refresh_actions(self) -> None:
         controller = self.controller
-        self.result.setVisible(controller.is_over)
+        if controller.is_over and self.result.isHidden():
+            self.result.show()
+            self.result.setFocus()
         self.turn_bar.setVisible(not controller.is_over)
         staging = controller.staging
         if staging is None or controller.cover is not None:
             self.turn_bar.set_state(can_end=False, can_undo=False, can_redo=False)
-            self.turn_bar.set_preview("", muted=True)
+            self.turn_bar.set_preview(self._last_words, muted=True)
             return
         self.turn_bar.set_state(
             can_end=staging.can_finish,
@@ -222,7 +250,7 @@ class TablePage(Page):
             seats = controller.table.seats
             self.turn_bar.set_preview(words.preview_text(staging.preview(), seats, self._board, self._edition))
         else:
-            self.turn_bar.set_preview("", muted=True)
+            self.turn_bar.set_preview(self._last_words, muted=True)
 
     def _refresh_guidance(self) -> None:
         self.guidance.setText(self._told or guidance_text(self.controller))
@@ -254,6 +282,11 @@ class TablePage(Page):
     def _forget_told(self) -> None:
         self._told, self._is_refusal = "", False
         self._refresh_guidance()
+
+    def _forget_refusal(self) -> None:
+        """What was refused is no longer news once something else was done."""
+        if self._is_refusal:
+            self._forget_told()
 
     def _show_on_map(self, hexes: tuple[int, ...]) -> None:
         if hexes:
@@ -310,20 +343,20 @@ class TablePage(Page):
         self._arrange()
 
     def _arrange(self) -> None:
-        tall = is_tall(self.size())
-        if tall != self._tall:
-            self._tall = tall
-            self.players.set_horizontal(tall)
-            # Beside the map there is room for the log; over the map it is opened when it is wanted.
-            self.header.log.setChecked(not tall)
-        log_open = self.header.log.isChecked()
-        players_height = self.players.sizeHint().height()
-        parts = arrange(self.size(), players_height=players_height, log_open=log_open)
+        self.players.set_horizontal(is_tall(self.size()))
+        parts = self._parts()
+        if parts.log_beside != self._log_beside:
+            self._log_beside = parts.log_beside
+            # Beside the map the log stands open; over the map it is opened when it is wanted.
+            self.header.log.setChecked(parts.log_beside)
+            parts = self._parts()
         self.map.setGeometry(parts.map)
         self.header.setGeometry(parts.header)
         self.players.setGeometry(parts.players.adjusted(2, 0, -8, 0))
         self.log.setVisible(not parts.log.isEmpty())
         self.log.setGeometry(parts.log.adjusted(2, 4, -8, 0))
+        self.log.setAutoFillBackground(not parts.log_beside)
+        self.log.raise_()
         self.turn_bar.setGeometry(parts.actions.adjusted(2, 4, -8, -8))
         self.result.setGeometry(parts.actions.adjusted(2, parts.actions.height() - 58, -8, -10))
         self.guidance.setGeometry(parts.guidance.adjusted(14, 0, -116, 0))
@@ -337,9 +370,15 @@ class TablePage(Page):
         height = self.failure.heightForWidth(width) if self.failure.hasHeightForWidth() else 64
         self.failure.setGeometry(parts.map.left() + 12, parts.map.bottom() - height - 12, width, height)
 
+    def _parts(self) -> Arrangement:
+        players_height = self.players.sizeHint().height()
+        return arrange(self.size(), players_height=players_height, log_open=self.header.log.isChecked())
+
     def retranslate(self) -> None:
         """Set every text anew."""
         self.result.setText(self.tr("See the result"))
+        # Setting a button's text takes its shortcut away.
+        self.result.setShortcut(QKeySequence("Ctrl+Return"))
         self.back_to_tiles.setText(self.tr("Back to the tiles"))
         self.map.setAccessibleName(self.tr("Map"))
         for part in (self.header, self.failure, self.help, self.zoom, self.opening):

@@ -15,12 +15,9 @@ from engine.samurai import Kind
 from samurai_qt.art.pixmaps import cached, render
 from samurai_qt.art.settlements import settlement_pixmap
 from samurai_qt.art.shapes import faded, hexagon, mix
-from samurai_qt.scene.coast import charted_sea, grid, islands, shores
+from samurai_qt.scene.coast import charted_sea, islands, land_grid, sea_grid, shores
 from samurai_qt.scene.layout import Layout
 from samurai_qt.theme.colours import Theme
-
-LAND_KINDS = frozenset({Kind.LAND})
-SEA_KINDS = frozenset({Kind.SEA})
 
 
 class Outlines(NamedTuple):
@@ -40,8 +37,8 @@ def _outlines(layout: Layout) -> Outlines:
         transform.map(islands(board)),
         transform.map(shores(board)),
         transform.map(charted_sea(board)),
-        transform.map(grid(board, LAND_KINDS)),
-        transform.map(grid(board, SEA_KINDS)),
+        transform.map(land_grid(board)),
+        transform.map(sea_grid(board)),
     )
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from math import ceil, floor
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QBrush, QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from samurai_qt.art.pixmaps import render
-from samurai_qt.scene.background import map_pixmap, washi
+from samurai_qt.scene.background import map_pixmap
 from samurai_qt.scene.layout import Layout
 from samurai_qt.theme.colours import Theme
 
@@ -95,11 +95,13 @@ class Chunks:
         return complete
 
     def _paint_overview(self, painter: QPainter, area: QRectF) -> None:
-        painter.fillRect(area, QBrush(washi(self._dpr, self.theme)))
+        # Plain paper: for this moment its fibres aren't missed, and stretched they would take long.
+        painter.fillRect(area, QColor(self.theme.paper))
         if self._overview is None:
             return
         scale = self.layout.radius / self._overview.layout.radius
         painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.scale(scale, scale)
         self._overview.paint(painter, QRectF(area.topLeft() / scale, area.size() / scale))
         painter.restore()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
@@ -120,16 +121,27 @@ def charted_sea(board: Board) -> QPainterPath:
 
 
 @cache
-def grid(board: Board, kinds: frozenset[Kind]) -> QPainterPath:
-    """The edges of hexes of these kinds in north-up units, each edge once, drawn straight."""
-    edges = set()
-    for hex_ in board.hexes:
-        if hex_.kind in kinds:
-            for side in range(6):
-                start, end = sorted((_corner(hex_, side), _corner(hex_, (side + 1) % 6)))
-                edges.add((start, end))
+def land_grid(board: Board) -> QPainterPath:
+    """The edges between hexes on land in north-up units; the coast is drawn by `islands`."""
+    return _inner_edges(board, _is_land)
+
+
+@cache
+def sea_grid(board: Board) -> QPainterPath:
+    """The edges between hexes at sea in north-up units; the rim is drawn by `charted_sea`."""
+    return _inner_edges(board, lambda hex_: not _is_land(hex_))
+
+
+def _inner_edges(board: Board, inside: Callable[[Hex], bool]) -> QPainterPath:
+    edges = Counter(
+        tuple(sorted((_corner(hex_, side), _corner(hex_, (side + 1) % 6))))
+        for hex_ in board.hexes
+        if inside(hex_)
+        for side in range(6)
+    )
     path = QPainterPath()
-    for start, end in sorted(edges):
-        path.moveTo(*_at(start))
-        path.lineTo(*_at(end))
+    for (start, end), hexes in sorted(edges.items()):
+        if hexes == 2:
+            path.moveTo(*_at(start))
+            path.lineTo(*_at(end))
     return path

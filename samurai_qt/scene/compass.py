@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
@@ -11,6 +13,8 @@ from samurai_qt.theme.colours import LIGHT, Theme
 
 SIDE = 56
 MARGIN = 10
+CLEAR = 80.0
+"""As far as this from every hex's middle the rose stands free."""
 
 
 class CompassRose(QAbstractButton):
@@ -48,12 +52,12 @@ class CompassRose(QAbstractButton):
         painter.drawPixmap(QPointF(0, 0), compass_pixmap(SIDE, self.devicePixelRatioF(), self._theme, self._angle))
 
     def take_corner(self, room: QRect, taken: list[QPointF]) -> None:
-        """Move into the corner of a room with the fewest of these points near."""
+        """Move into the first corner of a room that is clear of these points, or else the clearest."""
         inner = room.adjusted(MARGIN, MARGIN, -MARGIN - SIDE, -MARGIN - SIDE)
-        corners = [inner.bottomLeft(), inner.topRight(), inner.bottomRight(), inner.topLeft()]
+        corners = [inner.bottomLeft(), inner.topLeft(), inner.topRight(), inner.bottomRight()]
 
-        def crowd(corner: QPoint) -> int:
-            near = QRect(corner, QSize(SIDE, SIDE)).adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
-            return sum(near.contains(point.toPoint()) for point in taken)
+        def clearance(corner: QPoint) -> float:
+            middle = corner + QPoint(SIDE // 2, SIDE // 2)
+            return min((hypot(at.x() - middle.x(), at.y() - middle.y()) for at in taken), default=CLEAR)
 
-        self.move(min(corners, key=crowd))
+        self.move(max(corners, key=lambda corner: min(clearance(corner), CLEAR)))

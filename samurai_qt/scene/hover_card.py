@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from engine.samurai import Position, SeatInfo, influence, leading_seat
 from samurai_qt.art import crest_pixmap, figure_pixmap
-from samurai_qt.art.shapes import faded
 from samurai_qt.scene.hex_words import hex_text, open_land_text
 from samurai_qt.theme.colours import Theme
 from samurai_qt.words.pieces import piece_title
@@ -122,7 +121,7 @@ class HoverCard(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(QColor(theme.strong_line), 1))
-        painter.setBrush(faded(theme.raised, 0.97))
+        painter.setBrush(QColor(theme.raised))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
         title, open_land = self._lines()
         row, width = self._row, self.width() - 2 * MARGIN

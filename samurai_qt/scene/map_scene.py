@@ -16,6 +16,7 @@ from samurai_qt.scene.marks import (
     cursor_pixmap,
     glow_pixmap,
     halo_pixmap,
+    ring_pixmap,
     target_pixmap,
 )
 from samurai_qt.scene.picture import Picture
@@ -46,6 +47,7 @@ class MapScene(QGraphicsScene):
         self._marked: frozenset[int] = frozenset()
         self._legal: frozenset[int] = frozenset()
         self._chosen: tuple[int, Figure] | None = None
+        self._taken: int | None = None
         self._target: tuple[int, bool] | None = None
         self._cursor: int | None = None
         self._marks: list[QGraphicsPixmapItem] = []
@@ -107,6 +109,12 @@ class MapScene(QGraphicsScene):
         self._chosen = chosen
         self._show_marks()
 
+    def set_taken(self, hex_index: int | None) -> None:
+        """The hex whose tile has been taken up, to be moved."""
+        if hex_index != self._taken:
+            self._taken = hex_index
+            self._show_marks()
+
     def set_target(self, target: tuple[int, bool] | None) -> None:
         """The hex under a tile being put down, and whether it may go there."""
         if target != self._target:
@@ -117,6 +125,11 @@ class MapScene(QGraphicsScene):
         """The hex that the keyboard points at."""
         self._cursor = hex_index
         self._show_marks()
+
+    @property
+    def taken(self) -> int | None:
+        """The hex whose tile has been taken up."""
+        return self._taken
 
     @property
     def legal(self) -> frozenset[int]:
@@ -224,8 +237,14 @@ class MapScene(QGraphicsScene):
         context = radius, self.dpr, self.theme, pointy
         if self._legal:
             glow = glow_pixmap(*context)
-            for hex_index in self._legal:
+            # A tile hides the glow under it, and light on a settlement would wash the place out: these have rings.
+            ringed = self._legal & {*self.tiles, *self.board.settlements}
+            for hex_index in self._legal - ringed:
                 self._mark(glow, hex_index, GLOW_Z)
+            for hex_index in ringed:
+                self._mark(ring_pixmap(*context, chosen=False), hex_index, CHOSEN_Z)
+        if self._taken is not None:
+            self._mark(ring_pixmap(*context, chosen=True), self._taken, CHOSEN_Z)
         marked = self._marked & self.tiles.keys()
         if marked:
             halo = halo_pixmap(*context)

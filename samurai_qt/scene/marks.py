@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
@@ -13,61 +15,76 @@ MARK_SHARE = 1.12
 """The pixmap of a mark is that much wider than its hex."""
 
 
+def _mark(key: tuple[Hashable, ...], radius: float, dpr: float, paint: Callable[[QPainter], None]) -> QPixmap:
+    """A pixmap drawn about its middle with the hex's radius as the unit."""
+
+    def paint_in_place(painter: QPainter) -> None:
+        with moved(painter, radius * MARK_SHARE, radius * MARK_SHARE, radius):
+            paint(painter)
+
+    size = 2 * radius * MARK_SHARE
+    return cached(key, size, size, dpr, paint_in_place)
+
+
 def glow_pixmap(radius: float, dpr: float, theme: Theme, pointy: bool) -> QPixmap:
     """Light on a hex where the chosen tile may go."""
 
     def paint(painter: QPainter) -> None:
-        with moved(painter, radius * MARK_SHARE, radius * MARK_SHARE, radius):
-            fill(painter, hexagon(0.92, pointy), faded(theme.glow, 0.4))
-            line(painter, hexagon(0.78, pointy), faded(theme.glow, 0.45), 0.22)
-            line(painter, hexagon(0.9, pointy), faded(theme.glow_edge, 0.9), 0.05)
-            line(painter, hexagon(0.84, pointy), theme.glow, 0.085)
+        fill(painter, hexagon(0.92, pointy), faded(theme.glow, 0.4))
+        line(painter, hexagon(0.78, pointy), faded(theme.glow, 0.45), 0.22)
+        line(painter, hexagon(0.9, pointy), faded(theme.glow_edge, 0.9), 0.05)
+        line(painter, hexagon(0.84, pointy), theme.glow, 0.085)
 
-    size = 2 * radius * MARK_SHARE
-    return cached(("glow", theme.name, pointy), size, size, dpr, paint)
+    return _mark(("glow", theme.name, pointy), radius, dpr, paint)
 
 
 def halo_pixmap(radius: float, dpr: float, theme: Theme, pointy: bool) -> QPixmap:
     """The thin halo around a tile placed since its owner's last turn."""
 
     def paint(painter: QPainter) -> None:
-        with moved(painter, radius * MARK_SHARE, radius * MARK_SHARE, radius):
-            line(painter, hexagon(0.97, pointy), faded(theme.mark, 0.6), 0.24)
-            line(painter, hexagon(0.95, pointy), theme.halo, 0.1)
+        line(painter, hexagon(0.97, pointy), faded(theme.mark, 0.6), 0.24)
+        line(painter, hexagon(0.95, pointy), theme.halo, 0.1)
 
-    size = 2 * radius * MARK_SHARE
-    return cached(("halo", theme.name, pointy), size, size, dpr, paint)
+    return _mark(("halo", theme.name, pointy), radius, dpr, paint)
+
+
+def ring_pixmap(radius: float, dpr: float, theme: Theme, pointy: bool, chosen: bool) -> QPixmap:
+    """The ring over a tile that may be taken, or over the one that was."""
+
+    def paint(painter: QPainter) -> None:
+        if chosen:
+            fill(painter, hexagon(0.92, pointy), faded(theme.glow, 0.35))
+        line(painter, hexagon(0.95, pointy), theme.figure, 0.22)
+        line(painter, hexagon(0.95, pointy), theme.mark if chosen else theme.glow, 0.16)
+
+    return _mark(("ring", theme.name, pointy, chosen), radius, dpr, paint)
 
 
 def cursor_pixmap(radius: float, dpr: float, theme: Theme, pointy: bool) -> QPixmap:
     """The double line around the hex that the keyboard points at."""
 
     def paint(painter: QPainter) -> None:
-        with moved(painter, radius * MARK_SHARE, radius * MARK_SHARE, radius):
-            line(painter, hexagon(0.98, pointy), theme.figure, 0.2)
-            line(painter, hexagon(0.98, pointy), theme.figure_outline, 0.13)
-            line(painter, hexagon(0.98, pointy), theme.mark, 0.07)
+        line(painter, hexagon(0.98, pointy), theme.figure, 0.2)
+        line(painter, hexagon(0.98, pointy), theme.figure_outline, 0.13)
+        line(painter, hexagon(0.98, pointy), theme.mark, 0.07)
 
-    size = 2 * radius * MARK_SHARE
-    return cached(("cursor", theme.name, pointy), size, size, dpr, paint)
+    return _mark(("cursor", theme.name, pointy), radius, dpr, paint)
 
 
 def target_pixmap(radius: float, dpr: float, theme: Theme, pointy: bool, legal: bool) -> QPixmap:
     """What the pointer is over while a tile is in the hand: full light, or a dashed refusal."""
 
     def paint(painter: QPainter) -> None:
-        with moved(painter, radius * MARK_SHARE, radius * MARK_SHARE, radius):
-            if legal:
-                fill(painter, hexagon(0.92, pointy), faded(theme.glow, 0.6))
-                line(painter, hexagon(0.9, pointy), theme.figure_outline, 0.1)
-            else:
-                pen = QPen(QColor(theme.figure_outline), 0.07, Qt.PenStyle.DashLine)
-                painter.setPen(pen)
-                painter.setBrush(faded(theme.shadow, 0.22))
-                painter.drawPolygon(hexagon(0.88, pointy))
+        if legal:
+            fill(painter, hexagon(0.92, pointy), faded(theme.glow, 0.6))
+            line(painter, hexagon(0.9, pointy), theme.figure_outline, 0.1)
+        else:
+            pen = QPen(QColor(theme.figure_outline), 0.07, Qt.PenStyle.DashLine)
+            painter.setPen(pen)
+            painter.setBrush(faded(theme.shadow, 0.22))
+            painter.drawPolygon(hexagon(0.88, pointy))
 
-    size = 2 * radius * MARK_SHARE
-    return cached(("target", theme.name, pointy, legal), size, size, dpr, paint)
+    return _mark(("target", theme.name, pointy, legal), radius, dpr, paint)
 
 
 def chosen_pixmap(size_px: float, dpr: float, theme: Theme) -> QPixmap:

@@ -123,10 +123,6 @@ class MapView(ZoomingView):
         self._seats = tuple(seats)
         self.map.set_colours([seat.colour for seat in seats])
 
-    def set_seat_colours(self, colours: Sequence[str]) -> None:
-        """The colour names of the seats, where their names don't matter."""
-        self.set_seats([SeatInfo("", colour, "human") for colour in colours])
-
     def set_legal_hexes(self, hexes: Iterable[int]) -> None:
         """The hexes that glow because the chosen tile, figure or exchange may go there."""
         self.map.set_legal(hexes)
@@ -146,6 +142,10 @@ class MapView(ZoomingView):
     def select_figure(self, hex_index: int | None, figure: Figure | None = None) -> None:
         """Ring the figure chosen for an exchange; None rings nothing."""
         self.map.set_chosen(None if hex_index is None or figure is None else (hex_index, figure))
+
+    def take_tile(self, hex_index: int | None) -> None:
+        """Ring the tile that has been taken up for a token exchange; None rings nothing."""
+        self.map.set_taken(hex_index)
 
     def focus_hex(self, hex_index: int) -> None:
         """Bring a hex into view and point it out, as from a line of the log."""

@@ -141,7 +141,10 @@ class ZoomingView(QGraphicsView):
     @property
     def settled(self) -> bool:
         """Whether all that is seen is sharp."""
-        return self._settled and not self._timer.isActive() and not self._work.running
+        picture = self.map.picture
+        if picture is None or not self._settled or self._timer.isActive() or self._work.running:
+            return False
+        return not picture.background.missing(self._seen())
 
     def _draw_anew(self) -> None:
         if self._settled:
@@ -259,8 +262,7 @@ class ZoomingView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit at once by stretching, sharp a moment later."""
         super().resizeEvent(event)
-        if not self._settled or not self.isVisible():
-            self._settled = False
+        if not self._settled:
             return
         if self._zoom == 1.0:
             self._stretch(self._wanted_radius(self.turn) / self.map.layout_.radius)

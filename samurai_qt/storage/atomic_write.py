@@ -10,12 +10,14 @@ from pathlib import Path
 
 from samurai_qt.storage.errors import WriteError
 
+SUFFIX = ".new"
+
 
 def write_atomically(path: Path, content: bytes) -> None:
     """Replace or create `path`; raises `WriteError` and leaves the old file where that fails."""
     temporary: Path | None = None
     try:
-        descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
+        descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=SUFFIX, dir=path.parent)
         temporary = Path(name)
         with os.fdopen(descriptor, "wb") as file:
             file.write(content)
@@ -28,6 +30,13 @@ def write_atomically(path: Path, content: bytes) -> None:
                 temporary.unlink(missing_ok=True)
         raise WriteError(path, error) from error
     _sync_folder(path.parent)
+
+
+def remove_leftovers(folder: Path) -> None:
+    """Remove what a program killed while it wrote has left in a folder where nobody writes now."""
+    for leftover in folder.glob(f".*{SUFFIX}"):
+        with contextlib.suppress(OSError):
+            leftover.unlink()
 
 
 def _sync_folder(folder: Path) -> None:

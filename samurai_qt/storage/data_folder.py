@@ -10,6 +10,7 @@ from typing import Self
 import platformdirs
 from filelock import FileLock, Timeout
 
+from samurai_qt.storage.atomic_write import SUFFIX, remove_leftovers
 from samurai_qt.storage.errors import DataFolderError, DataFolderInUseError, NoHomeFolderError
 
 
@@ -43,13 +44,16 @@ class DataFolder:
         """Make the folder and take its lock; raises `DataFolderError` or `DataFolderInUseError`."""
         try:
             self.saves.mkdir(parents=True, exist_ok=True)
-            # A folder that exists may still be read-only, or on a full disk.
-            with tempfile.NamedTemporaryFile(dir=self.path, prefix=".probe.") as probe:
-                probe.write(b"samurai")
             self._lock.acquire(timeout=0)
+            for folder in (self.path, self.saves):
+                remove_leftovers(folder)
+            # A folder that exists may still be read-only, or on a full disk.
+            with tempfile.NamedTemporaryFile(dir=self.path, prefix=".probe.", suffix=SUFFIX) as probe:
+                probe.write(b"samurai")
         except Timeout as error:
             raise DataFolderInUseError(self.path) from error
         except OSError as error:
+            self._lock.release()
             raise DataFolderError(self.path, error) from error
         return self
 

@@ -68,11 +68,20 @@ def look_at(path: Path) -> SavedGame:
             return SavedGame(path, modified, None, GameFileError(path, None, None, "is no file"))
         return SavedGame(path, modified, peek_at_record(path))
     except GameFileError as error:
-        return SavedGame(path, modified, None, error)
+        return SavedGame(path, modified, None, _without_traces(error))
     except OSError as error:
         unreadable = GameFileError(path, None, None, f"can't be read: {error.strerror or error}")
         unreadable.__cause__ = error
         return SavedGame(path, datetime.fromtimestamp(0), None, unreadable)
+
+
+def _without_traces(error: GameFileError) -> GameFileError:
+    """The error without the traces of itself and its causes, which would keep the file's bytes in memory."""
+    link: BaseException | None = error
+    while link is not None:
+        link.__traceback__ = None
+        link = link.__cause__ or link.__context__
+    return error
 
 
 def _modified(path: Path) -> datetime:
@@ -86,12 +95,16 @@ def _modified(path: Path) -> datetime:
 
 def new_file_name(seats: Sequence[SeatInfo], now: datetime, suffix: str = ".samurai") -> str:
     """Return a name that sorts by date and tells who plays: `2026-11-30 14.05 Ann, Hana.samurai`."""
-    names = ", ".join(seat.name for seat in seats)
+    names = safe_in_file_name(", ".join(seat.name for seat in seats))
+    return f"{now:%Y-%m-%d %H.%M} {names}".strip() + suffix
+
+
+def safe_in_file_name(text: str) -> str:
+    """Return what of a text any file system takes as part of a name: at most 100 bytes of it."""
     # Letters of any script may stand in a file name; what some file system forbids may not.
-    safe = re.sub(r'[<>:"/\\|?*\x00-\x1f]', "", names)
+    safe = re.sub(r'[<>:"/\\|?*\x00-\x1f]', "", text)
     # File systems count bytes, of which a Chinese character has three.
-    cut = safe.encode()[:NAMES_BYTES].decode(errors="ignore").strip(". ")
-    return f"{now:%Y-%m-%d %H.%M} {cut}".strip() + suffix
+    return safe.encode()[:NAMES_BYTES].decode(errors="ignore").strip(". ")
 
 
 def free_path(folder: Path, name: str) -> Path:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
@@ -27,6 +27,7 @@ from engine.samurai import (
 )
 from samurai_qt.bots.seats import BotSeats
 from samurai_qt.table.autosave import Autosave
+from samurai_qt.table.bot_turns import BotFailure, BotTurns
 from samurai_qt.table.pacer import Pacer, Shown
 from samurai_qt.table.seating import Seating
 from samurai_qt.table.staging import Staging, hexes_of
@@ -42,14 +43,6 @@ class Keeper(Protocol):
     def reseat(self, seat: int, player: str) -> None:
         """Let another player hold the seat from now on."""
         ...
-
-
-class BotFailure(NamedTuple):
-    """A bot that gave no usable answer: its seat, its level, and what is known of the cause."""
-
-    seat: int
-    level: str
-    message: str
 
 
 class TableController(QObject):
@@ -82,25 +75,23 @@ class TableController(QObject):
         self.seating = Seating(people)
         self.pacer = Pacer(self)
         self.staging: Staging | None = None
-        self.failure: BotFailure | None = None
-        self._bots = bots
+        self._bots = BotTurns(bots, autosave, self)
         self._keeper = keeper
         self._autosave = autosave
         self._draft = draft
         self._position = table.position
         self._last_turns = _last_turns(table)
-        self._waiting_answer: tuple[int, Choice] | None = None
         self._submitting_seat: int | None = None
+        self._paused = False
+        self._seen = True
         self._closed = False
-        bots.setParent(self)
-        bots.answered.connect(self._take_answer)
-        bots.failed.connect(self._fail)
+        self._bots.chosen.connect(self._play_bot)
+        self._bots.failed.connect(self.changed)
         self.pacer.shown.connect(self._show)
         self.pacer.drained.connect(self._go_on)
         if autosave is not None:
             autosave.setParent(self)
             autosave.failed.connect(self.notice)
-            autosave.settled.connect(self._submit_answer)
         self._unsubscribe: Callable[[], None] = table.subscribe(self._hear)
 
     def start(self) -> None:
@@ -159,8 +150,7 @@ class TableController(QObject):
     @property
     def thinking_seat(self) -> int | None:
         """The seat of the bot that is thinking or waits for others' moves to be seen."""
-        awaited = [seat for seat in self.table.awaited if seat in self._bots.bots]
-        return awaited[0] if awaited and self.failure is None else None
+        return self._bots.thinking_seat(self.table)
 
     @property
     def marked_hexes(self) -> tuple[int, ...]:
@@ -172,7 +162,7 @@ class TableController(QObject):
     @property
     def bot_levels(self) -> Mapping[int, str]:
         """The level of each seat that a bot of this computer holds."""
-        return self._bots.bots
+        return self._bots.seats.bots
 
     # What a person does
 
@@ -246,35 +236,46 @@ class TableController(QObject):
 
     # Bots
 
+    @property
+    def failure(self) -> BotFailure | None:
+        """The bot that gave no usable answer, until it is asked again or replaced."""
+        return self._bots.failure
+
     def retry_bot(self) -> None:
         """Ask the bot that failed once more."""
-        if self.failure is not None:
-            self.failure = None
-            self._go_on()
+        self._bots.forget_failure()
+        self._go_on()
 
     def replace_bot(self, level: str) -> None:
         """Let a bot of another level play on in the seat of the one that failed."""
         if self.failure is not None:
-            seat = self.failure.seat
             if self._keeper is not None:
-                self._keeper.reseat(seat, f"bot:{level}")
-            self._bots.replace(seat, level)
-            self.failure = None
+                self._keeper.reseat(self.failure.seat, f"bot:{level}")
+            self._bots.forget_failure(level)
             self._save()
             self._go_on()
 
     @property
     def paused(self) -> bool:
-        """Whether the game stands still until `set_paused(False)`."""
-        return self.pacer.paused
+        """Whether a person made the game stand still."""
+        return self._paused
 
     def set_paused(self, paused: bool) -> None:
-        """Stop or go on showing moves; bots begin no new thought while the game is paused."""
-        if paused:
+        """Let the game stand still or go on: no move is shown, and bots begin no new thought."""
+        self._paused = paused
+        self._hold_or_go_on()
+        self.changed.emit()
+
+    def set_seen(self, seen: bool) -> None:
+        """Let the game wait while nobody can see it; this and `paused` are apart."""
+        self._seen = seen
+        self._hold_or_go_on()
+
+    def _hold_or_go_on(self) -> None:
+        if self._paused or not self._seen:
             self.pacer.pause()
         else:
             self.pacer.resume()
-        self.changed.emit()
 
     # Inside
 
@@ -326,49 +327,25 @@ class TableController(QObject):
     def _go_on(self) -> None:
         if self._closed:
             return
-        self._ask_bots()
+        # Bots run ahead of what has been seen by one move at most.
+        if not self.pacer.paused and not self.pacer.waiting:
+            self._bots.ask(self.table)
         self._prepare_draft()
         self.changed.emit()
 
-    def _ask_bots(self) -> None:
-        # Bots run ahead of what has been seen by one move at most.
-        if self.failure is not None or self.pacer.paused or self.pacer.waiting or self._waiting_answer:
-            return
-        for seat in self.table.awaited:
-            if seat in self._bots.bots:
-                self._bots.ask(seat, self.table)
-
-    def _take_answer(self, seat: int, choice: Choice) -> None:
-        if self._closed or self.table.position.phase is Phase.OVER:
-            return
-        self._waiting_answer = (seat, choice)
-        if self._autosave is None or not self._autosave.busy:
-            self._submit_answer()
-
-    def _submit_answer(self) -> None:
-        # Only once the save of the move before is on disk: a crash never loses two.
-        if self._waiting_answer is None or self._closed:
-            return
-        (seat, choice), self._waiting_answer = self._waiting_answer, None
-        if seat not in self.table.awaited:
+    def _play_bot(self, seat: int, choice: Choice) -> None:
+        if self._closed or seat not in self.table.awaited:
             return
         self._submitting_seat = seat
         try:
             self.table.submit(seat, choice)
         except IllegalAction as error:
-            self._fail(seat, str(error))
+            self._bots.fail(seat, str(error))
             return
         finally:
             self._submitting_seat = None
         self._save()
         self._go_on()
-
-    def _fail(self, seat: int, message: str) -> None:
-        if self._closed:
-            return
-        self._bots.cancel()
-        self.failure = BotFailure(seat, self._bots.bots[seat], message)
-        self.changed.emit()
 
     def _prepare_draft(self) -> None:
         person = self.person_to_act
@@ -391,11 +368,9 @@ def _last_turns(table: Table) -> dict[int, Turn]:
 
 
 def players_of(table: Table) -> tuple[tuple[int, ...], Mapping[int, str]]:
-    """The seats of people, and the level of each bot's seat, at an offline table."""
+    """The seats of people, and for every other seat at an offline table what `BotSeats` is to ask."""
     people = tuple(seat for seat, info in enumerate(table.seats) if info.player == "human")
     bots = {
-        seat: info.player.removeprefix("bot:")
-        for seat, info in enumerate(table.seats)
-        if info.player.startswith("bot:")
+        seat: info.player.removeprefix("bot:") for seat, info in enumerate(table.seats) if info.player != "human"
     }
     return people, bots

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from engine.samurai import FIGURES, Phase, Position, Reason, Rule, legal_figure_placements
+from engine.samurai import Phase, Position, Reason, Rule
 from samurai_qt import words
 from samurai_qt.table.controller import TableController
 from samurai_qt.table.staging import Staging, Step
@@ -88,9 +88,3 @@ def _next_tile_guidance(staging: Staging) -> str:
     if staging.draft.slow_tile_used:
         return translate("Guidance", "Add a tile with 侍, or end the turn.")
     return translate("Guidance", "Add more tiles, or end the turn.")
-
-
-def figures_left_to_place(position: Position) -> frozenset[int]:
-    """The indexes of the kinds of figure that the seat to act may place somewhere now."""
-    placeable = {placement.figure for placement in legal_figure_placements(position)}
-    return frozenset(figure.index for figure in FIGURES if figure in placeable)

@@ -85,13 +85,6 @@ class Pacer(QObject):
             self._paused = False
             self._timer.start(0)
 
-    def skip(self) -> None:
-        """Show what waits at once."""
-        self._timer.stop()
-        while self._queue:
-            self.shown.emit(self._queue.popleft())
-        self.drained.emit()
-
     def add(self, shown: Shown) -> None:
         """Queue an event; a person's own is shown at once when nothing is before it."""
         self._queue.append(shown)

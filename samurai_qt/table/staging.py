@@ -20,7 +20,7 @@ from engine.samurai import (
     Turn,
     tile_of_action,
 )
-from engine.samurai.legality import why_not_taken
+from engine.samurai.legality import movable_tiles, why_not_taken
 
 
 class Step(Enum):
@@ -101,7 +101,7 @@ class Staging:
             return Reason(Rule.TURN_HAS_ENDED, tile)
         if self.draft.slow_tile_used and not tile.fast:
             return Reason(Rule.SECOND_SLOW_TILE, tile)
-        if tile is Tile.M:
+        if tile is Tile.M and not movable_tiles(self.position, self.seat):
             return Reason(Rule.NO_TILE_THERE, tile)
         return Reason(Rule.NO_SUCH_FIGURE if tile is Tile.X else Rule.HEX_OCCUPIED, tile)
 
@@ -159,10 +159,27 @@ class Staging:
         if self.tile is not Tile.X:
             return self.draft.why_illegal(Place(self.tile, hex_index))
         figures = self.position.figures_at(hex_index)
-        name = self.position.board.hexes[hex_index].name
-        if not figures or self.first_figure is None:
-            return Reason(Rule.NO_SUCH_FIGURE, Tile.X, name)
+        if not figures:
+            return Reason(Rule.NO_SUCH_FIGURE, Tile.X, self.position.board.hexes[hex_index].name)
+        if self.first_figure is None:
+            return self._why_not_swapped(hex_index)
         return self.draft.why_illegal(FigureExchange(*self.first_figure, hex_index, figures[0]))
+
+    def _why_not_swapped(self, hex_index: int) -> Reason:
+        """The rule that keeps every figure of a settlement where it is while others can be swapped."""
+        position = self.position
+        swaps = [
+            FigureExchange(hex_index, figure, other, other_figure)
+            for figure in position.figures_at(hex_index)
+            for other in position.board.settlements
+            for other_figure in position.figures_at(other)
+        ]
+        reasons = [reason for swap in swaps if (reason := self.draft.why_illegal(swap)) is not None]
+        # The weightiest is the one about the settlement itself.
+        name = position.board.hexes[hex_index].name
+        return next(
+            (reason for reason in reasons if reason.rule is Rule.TWO_ALIKE and reason.hex == name), reasons[-1]
+        )
 
     def figures_to_pick(self, hex_index: int) -> tuple[Figure, ...]:
         """The figures on this hex that may be picked next."""
@@ -195,8 +212,7 @@ class Staging:
             reason = None
             if first is not None:
                 reason = self.draft.why_illegal(FigureExchange(*first, hex_index, figure))
-            name = self.position.board.hexes[hex_index].name
-            raise IllegalAction(reason or Reason(Rule.NO_SUCH_FIGURE, Tile.X, name, figure))
+            raise IllegalAction(reason or self._why_not_swapped(hex_index))
         if first is None:
             self.first_figure = (hex_index, figure)
             return None

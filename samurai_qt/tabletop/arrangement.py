@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QSize
 
 GUIDANCE_HEIGHT = 30
 LOG_HEADING_HEIGHT = 36
+LEAST_LOG_HEIGHT = 130
 
 
 class Arrangement(NamedTuple):
@@ -17,11 +18,12 @@ class Arrangement(NamedTuple):
     header: QRect
     players: QRect
     log: QRect
-    """Only its heading where it is folded; empty then in a tall window."""
+    """Beside the map, only its heading where it is folded; over the map, empty where it is folded."""
     actions: QRect
     guidance: QRect
     lower: QRect
-    tall: bool
+    log_beside: bool
+    """Whether there is room for the log beside the map; else it lies over the map while it is open."""
 
 
 def is_tall(size: QSize) -> bool:
@@ -48,17 +50,24 @@ def _wide(width: int, height: int, lower_height: int, players_height: int, log_o
     header_height = 44
     actions_height = _between(lower_height + GUIDANCE_HEIGHT, 134, 206)
     room = height - header_height - actions_height
-    players_height = min(players_height, room - LOG_HEADING_HEIGHT)
-    log_height = room - players_height if log_open else LOG_HEADING_HEIGHT
+    players_height = min(players_height, room)
+    log_beside = room - players_height >= LEAST_LOG_HEIGHT
+    if log_beside:
+        log_height = room - players_height if log_open else LOG_HEADING_HEIGHT
+        log = QRect(left, header_height + players_height, side, log_height)
+    else:
+        log = _log_over(QRect(0, 0, left, map_height), log_open)
+        # What ending the turn does may take more than two lines.
+        actions_height = room - players_height + actions_height
     return Arrangement(
         map=QRect(0, 0, left, map_height),
         header=QRect(left, 0, side, header_height),
         players=QRect(left, header_height, side, players_height),
-        log=QRect(left, header_height + players_height, side, log_height),
+        log=log,
         actions=QRect(left, height - actions_height, side, actions_height),
         guidance=QRect(0, map_height, left, GUIDANCE_HEIGHT),
         lower=QRect(0, map_height + GUIDANCE_HEIGHT, left, lower_height),
-        tall=False,
+        log_beside=log_beside,
     )
 
 
@@ -68,18 +77,25 @@ def _tall(width: int, height: int, lower_height: int, players_height: int, log_o
     actions_width = _between(round(width * 0.27), 180, 300)
     bottom = height - lower_height - GUIDANCE_HEIGHT
     map_area = QRect(0, top, width, bottom - top)
-    # The open log lies over the map's foot.
-    log_height = round(map_area.height() * 0.3) if log_open else 0
     return Arrangement(
         map=map_area,
         header=QRect(0, 0, width, header_height),
         players=QRect(0, header_height, width, players_height),
-        log=QRect(0, bottom - log_height, width, log_height),
+        log=_log_over(map_area, log_open),
         actions=QRect(width - actions_width, bottom, actions_width, lower_height + GUIDANCE_HEIGHT),
         guidance=QRect(0, bottom, width - actions_width, GUIDANCE_HEIGHT),
         lower=QRect(0, bottom + GUIDANCE_HEIGHT, width - actions_width, lower_height),
-        tall=True,
+        log_beside=False,
     )
+
+
+def _log_over(map_area: QRect, log_open: bool) -> QRect:
+    """The open log over the lower right part of the map."""
+    if not log_open:
+        return QRect()
+    width = min(map_area.width(), 420)
+    height = round(map_area.height() * 0.45)
+    return QRect(map_area.right() + 1 - width, map_area.bottom() + 1 - height, width, height)
 
 
 def _between(value: int, least: int, most: int) -> int:

@@ -12,6 +12,7 @@ from samurai_qt.session import Session
 from samurai_qt.table.pacer import Pace
 
 ICON_SIZE = QSize(22, 22)
+PACE_SIGNS = {Pace.CALM: "½×", Pace.NORMAL: "1×", Pace.FAST: "3×", Pace.INSTANT: "∞"}
 
 
 class TableHeader(QWidget):
@@ -31,7 +32,7 @@ class TableHeader(QWidget):
         self._session = session
         self.leave = self._button("home")
         self.pause = self._button("pause", checkable=True)
-        self.pace = self._button("step-forward")
+        self.pace = self._button("pace")
         self.log = self._button("log", checkable=True)
         self.help = self._button("help")
         self.more = self._button("screen")
@@ -94,12 +95,13 @@ class TableHeader(QWidget):
             self.pause.setChecked(paused)
             self.restyle()
         self._paces[pace].setChecked(True)
+        self.pace.setText(PACE_SIGNS[pace])
         self.resign.setEnabled(can_resign)
 
     def restyle(self) -> None:
         """Take up the theme's ink."""
         colours = self._session.style.colours
-        for button in (self.leave, self.pace, self.log, self.help):
+        for button in (self.leave, self.log, self.help):
             button.setIcon(art.icon(button.objectName(), colours))
         self.pause.setIcon(art.icon("play" if self.pause.isChecked() else "pause", colours))
         self.save.setIcon(art.icon("save", colours))

@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from samurai_qt.controls.roles import button, label, with_role
 
+EDGE = 6
+
 
 class HelpOverlay(QFrame):
     """A card over the map; a click, Esc or F1 takes it away."""
@@ -63,10 +65,11 @@ class HelpOverlay(QFrame):
             what.setText(what_text)
 
     def show_over(self, widget: QWidget) -> None:
-        """Open in the middle of a widget of the same page."""
+        """Open in the middle of a widget of the same page, all of it inside the page."""
         self.adjustSize()
         rectangle = self.rect()
         rectangle.moveCenter(widget.geometry().center())
+        rectangle.moveTo(max(rectangle.left(), EDGE), max(rectangle.top(), EDGE))
         self.setGeometry(rectangle)
         self.show()
         self.raise_()

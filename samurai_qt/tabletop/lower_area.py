@@ -17,6 +17,9 @@ from samurai_qt.widgets.figure_tray import FigureTray
 from samurai_qt.widgets.hand_screen import HandScreen
 from samurai_qt.widgets.screen_panel import ScreenPanel
 
+FOLDED_WIDTH = 170
+QWIDGETSIZE_MAX = 16_777_215
+
 
 class Shows(Enum):
     """What the area shows."""
@@ -90,6 +93,9 @@ class LowerArea(QWidget):
             Shows.FIGURES: self._show_figures,
             Shows.COVER: self._show_cover,
         }[self.shows]()
+        # A folded screen leaves the room beside it to the way to open it.
+        covered = self.shows is Shows.FIGURES and self._controller.hand is None
+        self.hand.setMaximumWidth(FOLDED_WIDTH if covered else QWIDGETSIZE_MAX)
         self.sort.setVisible(self.shows is Shows.HAND and bool(self._tiles))
         self.reveal.setVisible(self.shows is Shows.FIGURES and self._controller.cover is not None)
 

@@ -64,6 +64,7 @@ class MapSide(QObject):
         self._map.set_marked_tiles(controller.marked_hexes)
         self._map.set_staged(staging.touched_hexes if staging is not None else ())
         self._map.set_legal_hexes(self.legal_hexes())
+        self._map.take_tile(None if staging is None else staging.origin)
         if staging is not None and staging.first_figure is not None:
             self._map.select_figure(*staging.first_figure)
         else:

@@ -38,6 +38,8 @@ class OpeningSheet(QWidget):
         outside = QVBoxLayout(self)
         outside.setContentsMargins(10, 10, 10, 10)
         outside.addWidget(sheet)
+        # Nothing of the map or the hand looks out at the edges.
+        self.setAutoFillBackground(True)
         self.hide()
 
     @property

@@ -59,6 +59,8 @@ class Style(QObject):
     def _apply(self) -> None:
         application = QApplication.instance()
         assert isinstance(application, QApplication)
+        # Laid aside first: to put one sheet in the place of another takes Qt three times as long.
+        application.setStyleSheet("")
         application.setPalette(make_palette(self.colours))
         application.setFont(self.text_font())
         application.setStyleSheet(make_style_sheet(self.colours, self._language, self._text_size))

@@ -1,7 +1,7 @@
 """The one style sheet: `resources/window.qss`, filled with the theme's colours.
 
 Widgets say what they are by a dynamic property, `role`: buttons "primary", "quiet", "segment" or "entry"; frames
-"card", "bar" or "rule"; labels "title", "heading", "muted" or "error".
+"card", "bar" or "rule"; tool buttons "tool" or "small"; labels "title", "heading", "muted" or "error".
 """
 
 from __future__ import annotations

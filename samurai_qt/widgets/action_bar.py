@@ -7,11 +7,14 @@ from PySide6.QtGui import QIcon, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from samurai_qt import art
+from samurai_qt.controls.roles import with_role
 from samurai_qt.session import Session
 from samurai_qt.widgets.fitting_label import FittingLabel
 from samurai_qt.widgets.themed import ThemedWidget
 
 ICON = QSize(20, 20)
+TOOL, NARROW_TOOL = (48, 44), 36
+GAP = 8
 
 
 class ActionBar(ThemedWidget):
@@ -34,7 +37,7 @@ class ActionBar(ThemedWidget):
         self.end_button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.end_button.clicked.connect(self.end_requested)
         row = QHBoxLayout()
-        row.setSpacing(8)
+        row.setSpacing(GAP)
         row.addWidget(self.undo_button)
         row.addWidget(self.redo_button)
         row.addWidget(self.end_button, 1)
@@ -49,9 +52,9 @@ class ActionBar(ThemedWidget):
         self.retranslate()
 
     def _tool(self, key: QKeySequence, signal: object) -> QToolButton:
-        button = QToolButton()
+        button = with_role(QToolButton(), "tool")
         button.setIconSize(ICON)
-        button.setFixedSize(48, 44)
+        button.setFixedSize(*TOOL)
         button.setShortcut(key)
         button.clicked.connect(signal)
         return button
@@ -78,20 +81,23 @@ class ActionBar(ThemedWidget):
         super().restyle()
         self.undo_button.setIcon(art.icon("undo", self.colours))
         self.redo_button.setIcon(art.icon("redo", self.colours))
-        self._mind_icon()
+        self._mind_room()
 
-    def _mind_icon(self) -> None:
-        """The icon gives way where the words need all the room."""
+    def _mind_room(self) -> None:
+        """Where the words need the room, the icon gives way, then the tools do."""
         name = "pass" if self._passing else "end-turn"
-        icon = art.icon(name, self.colours, colour=self.colours.on_accent)
-        self.end_button.setIcon(icon)
-        if self.end_button.width() < self.end_button.minimumSizeHint().width():
+        self.end_button.setIcon(art.icon(name, self.colours, colour=self.colours.on_accent))
+        room = self.width() - 2 * (TOOL[0] + GAP)
+        if room < self.end_button.minimumSizeHint().width():
             self.end_button.setIcon(QIcon())
+        short = room < self.end_button.minimumSizeHint().width()
+        for tool in (self.undo_button, self.redo_button):
+            tool.setFixedSize(NARROW_TOOL if short else TOOL[0], TOOL[1])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """See whether the words still leave room for the icon."""
         super().resizeEvent(event)
-        self._mind_icon()
+        self._mind_room()
 
     def retranslate(self) -> None:
         """Set every text anew."""

@@ -103,11 +103,7 @@ class KindsCard(ThemedWidget):
             return
         colours = self.colours
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        plate = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.setPen(QPen(QColor(colours.line), 1.0))
-        painter.setBrush(QColor(colours.raised))
-        painter.drawRoundedRect(plate, 9, 9)
+        plate = self.paint_plate(painter, 9)
         inner = plate.adjusted(PAD + 2, PAD - 3, -PAD, -PAD)
         painter.setPen(QColor(colours.muted))
         painter.setFont(self.font())

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.samurai import ALL_TILES, HAND_SIZE, Figure, Tile
 from samurai_qt import words
 from samurai_qt.session import Session
 from samurai_qt.widgets.hand_screen import HandScreen
 from samurai_qt.widgets.themed import ThemedWidget
-from samurai_qt.widgets.tile_button import TileButton
+from samurai_qt.widgets.tile_button import LEAST_SIDE, TileButton
 
 ROWS = (
     ("H2 H3 H4", "B2 B3 B4", "R2 R3 R4"),
@@ -19,6 +19,11 @@ ROWS = (
     ("X", "M"),
 )
 """The twenty tiles as laid out: rows of groups."""
+LARGEST_SIDE = 150
+SCREEN_SHARE = 1.4
+"""The height of the screen, where a tile's is 1."""
+ROOM_BETWEEN = (100, 190)
+"""Beside the tiles of a row, and between the rows without the words there: margins, gaps, buttons."""
 
 
 class OpeningChooser(ThemedWidget):
@@ -45,7 +50,6 @@ class OpeningChooser(ThemedWidget):
         self.buttons: list[TileButton] = []
         self._chosen: list[TileButton] = []
         self.screen_ = HandScreen(session)
-        self.screen_.setFixedHeight(96)
         self.screen_.tile_chosen.connect(self._put_back)
         self.confirm_button = QPushButton()
         self.confirm_button.setProperty("role", "primary")
@@ -93,6 +97,8 @@ class OpeningChooser(ThemedWidget):
         for column, code in enumerate(codes):
             button = TileButton(self.session)
             button.tile = next(tile for tile in Tile if tile.code == code)
+            # Any size down to the least, so that a window made smaller finds room.
+            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Maximum)
             button.clicked.connect(lambda _=False, button=button: self._toggle(button))
             grid.addWidget(button, 1, column)
             self.buttons.append(button)
@@ -180,6 +186,19 @@ class OpeningChooser(ThemedWidget):
         if group[0] == "S":
             return self.tr("Samurai")
         return words.piece_title(words.figures_name(Figure(group[0]), self._edition))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draw the tiles as large as there is room for."""
+        super().resizeEvent(event)
+        words_height = 5 * self.fontMetrics().height() + ROOM_BETWEEN[1]
+        side = min(
+            (self.width() - ROOM_BETWEEN[0]) // 9, round((self.height() - words_height) / (3 + SCREEN_SHARE))
+        )
+        side = max(LEAST_SIDE, min(side, LARGEST_SIDE))
+        self.screen_.setFixedHeight(round(side * SCREEN_SHARE))
+        for button in self.buttons:
+            button.wanted_side = side
+            button.updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows go from tile to tile."""

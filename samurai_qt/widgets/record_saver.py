@@ -13,6 +13,7 @@ from samurai_qt import words
 from samurai_qt.session import Session
 from samurai_qt.storage.atomic_write import write_atomically
 from samurai_qt.storage.errors import WriteError
+from samurai_qt.storage.saves import safe_in_file_name
 
 
 class RecordSaver(QObject):
@@ -43,7 +44,7 @@ class RecordSaver(QObject):
         """A file name made of the players' names."""
         names = [words.seat_name(self._record.seats, seat) for seat in range(len(self._record.seats))]
         plain = "-".join("".join(letter for letter in name if letter.isalnum()) for name in names)
-        return f"samurai-{plain}.json"
+        return f"samurai-{safe_in_file_name(plain)}.json"
 
     def write(self, path: Path) -> None:
         """Write the record; a failure becomes the session's notice."""

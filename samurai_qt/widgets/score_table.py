@@ -113,13 +113,8 @@ class ScoreTable(ThemedWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw heading, players and set-aside row."""
-        colours = self.colours
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        plate = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.setPen(QPen(QColor(colours.line), 1.0))
-        painter.setBrush(QColor(colours.raised))
-        painter.drawRoundedRect(plate, 10, 10)
+        self.paint_plate(painter, 10)
         top = self._heading_height()
         self._paint_heading(painter, top)
         height = self._row_height()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from samurai_qt.session import Session
@@ -35,3 +36,12 @@ class ThemedWidget(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+
+    def paint_plate(self, painter: QPainter, corner: float) -> QRectF:
+        """Draw the plate all over the widget that its texts stand on; return where it is."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        plate = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.setPen(QPen(QColor(self.colours.line), 1.0))
+        painter.setBrush(QColor(self.colours.raised))
+        painter.drawRoundedRect(plate, corner, corner)
+        return plate

@@ -11,6 +11,7 @@ from samurai_qt import art, words
 from samurai_qt.session import Session
 
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+SIDE, LEAST_SIDE = 68, 46
 FAINT = 0.38
 """Opacity of a tile that can't be played now."""
 
@@ -30,6 +31,8 @@ class TileButton(QAbstractButton):
         self.selected = False
         self.carried = False
         """Whether the tile is under the pointer right now, being dragged."""
+        self.wanted_side = SIDE
+        """How wide and high the tile would like to be, in pixels."""
         self._by_keyboard = False
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         session.style.changed.connect(self.update)
@@ -67,12 +70,12 @@ class TileButton(QAbstractButton):
         self.setToolTip(f"{name}\n{about}")
 
     def sizeHint(self) -> QSize:
-        """A comfortable size to touch."""
-        return QSize(68, 68)
+        """The size wanted; to begin with, a comfortable one to touch."""
+        return QSize(self.wanted_side, self.wanted_side)
 
     def minimumSizeHint(self) -> QSize:
         """The least size at which digits read well and a finger hits."""
-        return QSize(46, 46)
+        return QSize(LEAST_SIDE, LEAST_SIDE)
 
     def tile_rectangle(self) -> QRectF:
         """Where the tile is drawn: a square that fits the widget."""

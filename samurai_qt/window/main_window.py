@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
@@ -10,21 +11,24 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 from samurai_qt import words
 from samurai_qt.game_setup import GameSetup
 from samurai_qt.pages.page import Page
-from samurai_qt.pages.start import StartPage
 from samurai_qt.session import Session
 from samurai_qt.storage.errors import StorageError
 from samurai_qt.window.games import Games
 from samurai_qt.window.geometry import geometry_text, restore_geometry
 from samurai_qt.window.notice_bar import NoticeBar
 
+if TYPE_CHECKING:
+    from samurai_qt.pages.start import StartPage
+
 
 class MainWindow(QMainWindow):
     """Shows one page at a time; the start page lies under all others.
 
-    Pages are imported where they are opened, so that the window's start waits for none of them.
+    Pages are imported where they are opened, so that the window's start waits for none that it doesn't show.
+    `begin` opens the first page in place of the start page, once the user has a name.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, begin: Callable[[MainWindow], object] | None = None) -> None:
         super().__init__()
         self.session = session
         self.setWindowTitle("Samurai")
@@ -45,27 +49,36 @@ class MainWindow(QMainWindow):
             self.notices.tell(words.settings_notice_text(notice))
         self.games = Games(self)
         self._try(self.games.look_after_autosave)
-        self._start_page = self._make_start_page()
-        self.open_page(self._start_page)
-        self._welcome: Page | None = None
+        self._start_page: StartPage | None = None
         if not session.settings.name:
-            self._open_welcome()
+            self._ask_name(begin)
+        elif begin is not None:
+            self._try(lambda: begin(self))
+        if not self._pages.count():
+            self.go_to_start()
 
-    def _make_start_page(self) -> StartPage:
-        page = StartPage(self.session)
+    def _lay_start_page(self) -> None:
+        """Put the start page under all others, if it is not there yet."""
+        if self._start_page is not None:
+            return
+        from samurai_qt.pages.start import StartPage
+
+        page = self._start_page = StartPage(self.session)
         page.resume_requested.connect(lambda: self._try(self.games.resume))
         page.new_game_requested.connect(self.open_new_game)
         page.saves_requested.connect(self.open_saves)
         page.quit_requested.connect(self.close)
         page.rules_requested.connect(self.open_rules)
         page.settings_requested.connect(self.open_settings)
-        return page
+        self._pages.insertWidget(0, page)
 
-    def _open_welcome(self) -> None:
+    def _ask_name(self, begin: Callable[[MainWindow], object] | None) -> None:
         from samurai_qt.pages.welcome import WelcomePage
 
-        self._welcome = WelcomePage(self.session)
-        self.open_page(self._welcome)
+        welcome = WelcomePage(self.session)
+        self.open_page(welcome)
+        if begin is not None:
+            welcome.back_requested.connect(lambda: self._try(lambda: begin(self)))
 
     @property
     def page(self) -> Page:
@@ -82,12 +95,14 @@ class MainWindow(QMainWindow):
 
     def go_back(self) -> None:
         """Leave the visible page for the one below; the start page stays."""
+        self._lay_start_page()
         if self._pages.count() > 1:
             self._drop(self.page)
             self.page.shown()
 
     def go_to_start(self) -> None:
         """Leave every page but the start page."""
+        self._lay_start_page()
         while self._pages.count() > 1:
             self._drop(self.page)
         self.page.shown()
@@ -112,13 +127,6 @@ class MainWindow(QMainWindow):
         page = SavesPage(self.session)
         page.open_requested.connect(lambda path: self._try(lambda: self.games.open_file(path)))
         self.open_page(page)
-
-    def when_named(self, begin: Callable[[MainWindow], object]) -> None:
-        """Call `begin` once the user has a name: now, or when the question of the first start is answered."""
-        if self._welcome is not None and self.page is self._welcome:
-            self._welcome.back_requested.connect(lambda: self._try(lambda: begin(self)))
-        else:
-            self._try(lambda: begin(self))
 
     def _start_game(self, setup: GameSetup) -> None:
         # The table takes the place of the page that set it up: from there one goes back to the start.

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from samurai_qt.bench.changes import measure_changes
 from samurai_qt.bench.heartbeat import measure_heartbeat
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(900)]
@@ -20,3 +21,13 @@ def test_thinking_bots_never_block_the_window(qapp: QApplication) -> None:
         if heartbeat.longest_blocked <= LIMIT_MILLISECONDS:
             return
     pytest.fail(f"the window was blocked for {heartbeat.longest_blocked:.0f} ms")
+
+
+def test_changes_of_the_map_never_block_the_window(qapp: QApplication) -> None:
+    for _ in range(3):
+        blocks = measure_changes()
+        print(blocks)
+        slowest = max(blocks, key=lambda block: block.milliseconds)
+        if slowest.milliseconds <= LIMIT_MILLISECONDS:
+            return
+    pytest.fail(f"{slowest.change} blocked the window for {slowest.milliseconds:.0f} ms")

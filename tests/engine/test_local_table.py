@@ -122,6 +122,32 @@ def test_out_of_turn_nothing_happens() -> None:
     assert table.position == before
 
 
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_a_seat_that_is_not_at_the_table_can_do_nothing(seat: int) -> None:
+    table = table_for(RuleSet())
+    before = table.position
+    for choice in (OpeningChoice(FIVE), Resignation(), Turn()):
+        with pytest.raises(IllegalAction):
+            table.submit(seat, choice)
+    assert table.position == before
+
+
+def test_a_listener_that_plays_on_hears_of_the_end_once() -> None:
+    table = table_for(RuleSet(opening="random", figures="random"))
+    random = Random(4)
+    endings: list[Event] = []
+
+    def listen(event: Event) -> None:
+        if isinstance(event, GameEnded):
+            endings.append(event)
+        elif table.awaited:
+            play_on(table, random)
+
+    table.subscribe(listen)
+    play_on(table, random)
+    assert len(endings) == 1
+
+
 def test_another_player_may_take_a_seat() -> None:
     table = table_for(RuleSet())
     before = table.position

@@ -76,7 +76,7 @@ def test_all_three_kinds() -> None:
     ("captured", "winners"),
     [
         # Seat 0 shares helmets and leads rice: two kinds with the most. Seat 1 shares helmets alone.
-        (((3, 0, 4), (3, 2, 0), (0, 2, 2)), (0,)),
+        (((3, 0, 4), (3, 2, 0), (0, 3, 2)), (0,)),
         # Both have the most of two kinds or more: 3+3+1 against 3+3+2.
         (((3, 3, 1), (3, 3, 2)), (1,)),
         # Nobody has two: strict leaders decide. Helmets 0, Buddhas 1; others 1 against 2.

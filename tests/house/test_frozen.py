@@ -34,8 +34,8 @@ def frozen(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return source / "dist" / "samurai-qt"
 
 
-def test_frozen_folder_holds_all_resources(frozen: Path) -> None:
-    for name in tracked_files("resources"):
+def test_frozen_folder_holds_the_licence_and_all_resources(frozen: Path) -> None:
+    for name in [Path("LICENSE"), *tracked_files("resources")]:
         assert name.suffix == ".py" or (frozen / "_internal" / name).is_file(), name
 
 

@@ -39,10 +39,14 @@ def test_wheel_holds_the_packages_and_all_resources(wheel: Path) -> None:
     assert {name for name in names if ".dist-info/" not in name} == wanted
 
 
-def test_wheel_carries_the_licence_and_starts_the_program(wheel: Path) -> None:
+def test_wheel_carries_the_licences_and_starts_the_program(wheel: Path) -> None:
     contents = zipfile.ZipFile(wheel)
-    (licence,) = (name for name in contents.namelist() if name.endswith("licenses/LICENSE"))
-    assert contents.read(licence) == (ROOT / "LICENSE").read_bytes()
+    texts = {
+        name.partition("/licenses/")[2]: contents.read(name) for name in contents.namelist() if "/licenses/" in name
+    }
+    assert texts == {
+        name: (ROOT / name).read_bytes() for name in ("LICENSE", "resources/art/OFL.txt", "resources/fonts/OFL.txt")
+    }
     (entry_points,) = (name for name in contents.namelist() if name.endswith("entry_points.txt"))
     assert b"samurai-qt = samurai_qt.__main__:main" in contents.read(entry_points)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,14 +15,15 @@ from pytestqt.qtbot import QtBot
 
 from tests.virtual_screen import VirtualScreen
 
-PATIENCE_MILLISECONDS = 10_000
+PATIENCE_MILLISECONDS = 60_000
 
 
 class PlayedWindow:
     """A running program. Everything is found on screen by what the map of its window says, and clicked there."""
 
-    def __init__(self, qtbot: QtBot, screen: VirtualScreen, ui_map: Path) -> None:
+    def __init__(self, qtbot: QtBot, screen: VirtualScreen, program: subprocess.Popen[bytes], ui_map: Path) -> None:
         self._qtbot = qtbot
+        self._program = program
         self._screen = screen
         self._ui_map = ui_map
 
@@ -70,6 +72,11 @@ class PlayedWindow:
         """The usable controls of one class, in order."""
         return [control for control in self.look()["controls"] if control["class"] == name and control["enabled"]]
 
+    def kill(self) -> None:
+        """End the program as a failing computer does."""
+        self._program.kill()
+        self._program.wait()
+
     # Playing
 
     def play_to_the_end(self, seed: int = 1) -> None:
@@ -96,16 +103,17 @@ class PlayedWindow:
                 self.click_control(self.of_class("TileButton")[tile])
                 self._wait_for_state("chosen", number)
             self.click("Begin with these five")
+            self.wait(lambda seen: not _chooses(seen["state"], state["person"]))
         elif state["staged"]:
             self.click("End turn")
         elif state["must_pass"]:
             self.click("Pass")
         else:
-            self._stage_one(state, random)
+            self.stage_one(state, random)
             return
         self.wait(lambda seen: seen["state"] != state)
 
-    def _stage_one(self, state: dict[str, Any], random: Random) -> None:
+    def stage_one(self, state: dict[str, Any], random: Random) -> None:
         """Put a tile on a hex; an exchange is begun only where nothing else is left to play."""
         panels = [panel for panel in state["hand"] if panel["playable"]]
         panel = random.choice([panel for panel in panels if panel["tile"] not in ("X", "M")] or panels)
@@ -128,6 +136,10 @@ class PlayedWindow:
         self.wait(lambda seen: seen["state"][key] == value)
 
 
+def _chooses(state: dict[str, Any], person: int) -> bool:
+    return bool(state["phase"] == "opening" and state["person"] == person)
+
+
 def _is_waiting(state: dict[str, Any]) -> bool:
     return bool(state) and (state["over"] or state["person"] is not None)
 
@@ -147,12 +159,13 @@ def played_window(
     command = (*program, *arguments, "--data-dir", data_dir, "--ui-map", ui_map)
     with screen.running(*command) as running:
         window = screen.wait_for_window("Samurai")
-        played = PlayedWindow(qtbot, screen, ui_map)
+        played = PlayedWindow(qtbot, screen, running, ui_map)
         try:
             played.wait(lambda seen: seen.get("page"))
             yield played
         except BaseException:
             screen.photograph(folder / "failure.png")
             raise
-        screen.close_window(window)
-        assert running.wait(30) == 0
+        if running.poll() is None:
+            screen.close_window(window)
+            assert running.wait(30) == 0

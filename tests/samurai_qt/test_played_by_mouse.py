@@ -4,19 +4,37 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from engine.samurai import load_table
 from samurai_qt.__main__ import main
-from tests.samurai_qt.played_window import played_window
+from tests.samurai_qt.played_window import PlayedWindow, played_window
 from tests.virtual_screen import virtual_screen
 
 pytestmark = [pytest.mark.screen, pytest.mark.timeout(600)]
 
 
-def saved_files(data_dir: Path) -> list[Path]:
-    return sorted((data_dir / "saves").glob("*.samurai"))
+def saved_files(data_dir: Path) -> set[Path]:
+    return set((data_dir / "saves").glob("*.samurai"))
+
+
+def begin_game(window: PlayedWindow, players: int) -> None:
+    """From the start page to the table of a new game of one person against bots."""
+    window.wait_for_page("StartPage")
+    window.click("New game")
+    window.wait_for_page("NewGamePage")
+    window.click(str(players))
+    window.click("Start")
+    window.wait_for_page("TablePage")
+
+
+def staged_in(save: bytes) -> int:
+    """How many actions of a turn in the making a save holds."""
+    draft = load_table(save).draft
+    return 0 if draft is None else len(draft.actions)
 
 
 def verified(capsys: pytest.CaptureFixture[str], path: Path, folder: Path) -> dict[str, object]:
@@ -39,21 +57,27 @@ def test_a_new_user_plays_saves_resumes_and_watches(
             window.wait_for_page("WelcomePage")
             window.type("Ann")
             window.click("Continue")
-            window.wait_for_page("StartPage")
-            window.click("New game")
-            window.wait_for_page("NewGamePage")
-            window.click("2")
-            window.click("Start")
-            window.wait_for_page("TablePage")
+            begin_game(window, 2)
+            # Others' moves are shown at once from here on.
+            window.click("pace")
+            window.click("Don't wait for moves to be seen")
             window.play(until=lambda state: state["turns"] >= 4)
             half_way = window.look()["state"]
         # Closed in the middle of the game: it goes on where it was.
         with played_window(qtbot, screen, tmp_path, data_dir) as window:
             window.wait_for_page("StartPage")
             window.click("Go on with the game")
-            window.wait_for_page("TablePage")
-            resumed = window.wait(lambda seen: seen["state"]["person"] is not None)["state"]
+            resumed = window.wait(lambda seen: seen["state"].get("person") is not None)["state"]
             assert resumed["turns"] >= half_way["turns"]
+            window.stage_one(resumed, Random(2))
+            staged = window.wait(lambda seen: seen["state"]["staged"] == 1)["state"]
+            qtbot.waitUntil(lambda: staged_in((data_dir / "autosave.samurai").read_bytes()) == 1)
+            window.kill()
+        # Killed in the middle of a turn: the staged tile still lies there.
+        with played_window(qtbot, screen, tmp_path, data_dir) as window:
+            window.click("Go on with the game")
+            resumed = window.wait(lambda seen: seen["state"].get("person") is not None)["state"]
+            assert (resumed["turns"], resumed["staged"]) == (staged["turns"], 1)
             window.play_to_the_end()
             window.click("See the result")
             window.wait_for_page("EndPage")
@@ -66,12 +90,10 @@ def test_a_new_user_plays_saves_resumes_and_watches(
         (two_players,) = saved_files(data_dir)
         assert verified(capsys, two_players, tmp_path)["complete"] is True
 
-        arguments = ("play", "--players", "4", "--bots", "greedy,greedy,greedy", "--seed", "5")
-        with played_window(qtbot, screen, tmp_path, data_dir, *arguments) as window:
-            window.wait_for_page("TablePage")
+        with played_window(qtbot, screen, tmp_path, data_dir) as window:
+            begin_game(window, 4)
             window.play_to_the_end()
             window.click("See the result")
             window.wait_for_page("EndPage")
-        four_players = saved_files(data_dir)[-1]
-        assert four_players != two_players
+        (four_players,) = saved_files(data_dir) - {two_players}
         assert verified(capsys, four_players, tmp_path)["complete"] is True

@@ -1,5 +1,6 @@
 """The bot that looks ahead: promising turns, weighed by what others may answer with hands they may hold."""
 
+from operator import itemgetter
 from random import Random
 from statistics import fmean, stdev
 
@@ -40,20 +41,24 @@ class LookAheadBot:
         turns = _promising_turns(position, hand, THOROUGH, budget, random, _CANDIDATES)
         if len(turns) == 1 or budget.spent(0):
             return turns[0]
-        seat = hand.seat
-        outcomes = [play_turn(position, turn, hand).position for turn in turns]
-        chances = [chance_to_win(outcome, seat, seat) for outcome in outcomes]
-        best_first = sorted(range(len(turns)), key=lambda place: chances[place], reverse=True)
-        finalists = [outcomes[place] for place in best_first[:_FINALISTS]]
-        return turns[best_first[_best_after_replies(position, hand, finalists, budget, random)]]
+        rated = []
+        for turn in turns:
+            outcome = play_turn(position, turn, hand).position
+            rated.append((chance_to_win(outcome, hand.seat, hand.seat), turn, outcome))
+            if budget.stopped():
+                break
+        rated.sort(key=itemgetter(0), reverse=True)
+        finalists = rated[:_FINALISTS]
+        outcomes = [outcome for _, _, outcome in finalists]
+        return finalists[_best_after_replies(position, hand, outcomes, budget, random)][1]
 
 
 def _best_after_replies(
-    position: Position, hand: Hand, finalists: list[Position], budget: Budget, random: Random
+    position: Position, hand: Hand, outcomes: list[Position], budget: Budget, random: Random
 ) -> int:
     """Which of these positions after the seat's turn is best; all face the same samples of others' hands."""
-    chances: list[list[float]] = [[] for _ in finalists]
-    left = list(range(len(finalists)))
+    chances: list[list[float]] = [[] for _ in outcomes]
+    left = list(range(len(outcomes)))
     playouts = 0
     while len(left) > 1 and not budget.spent(playouts):
         hands = _sampled_hands(position, hand, random)
@@ -61,7 +66,7 @@ def _best_after_replies(
         for place in left:
             if budget.spent(playouts):
                 break
-            found.append(_chance_after_replies(finalists[place], hand.seat, hands, budget, random))
+            found.append(_chance_after_replies(outcomes[place], hand.seat, hands, budget, random))
             playouts += 1
         if len(found) < len(left):
             break

@@ -11,6 +11,8 @@ MAX_ENTRIES = 1000  # of a list; the longest game has under 200 turns, each with
 
 # Control characters and line breaks would let a name forge lines of a printed game.
 _NOT_IN_A_LINE = frozenset({"Cc", "Zl", "Zp"})
+# Overrides of the direction of writing would turn round what is printed beside a name.
+_DIRECTIONS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 class Node(NamedTuple):
@@ -63,6 +65,8 @@ class Node(NamedTuple):
             raise self.fail(f"is longer than {MAX_TEXT} characters")
         if any(unicodedata.category(character) in _NOT_IN_A_LINE for character in self.value):
             raise self.fail("holds a line break or control character")
+        if not _DIRECTIONS.isdisjoint(self.value):
+            raise self.fail("holds a character that overrides the direction of writing")
         return self.value
 
     def one_of(self, words: tuple[str, ...]) -> str:

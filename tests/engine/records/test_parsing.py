@@ -60,6 +60,7 @@ def setting(*path: Any, value: object) -> Change:
         (setting("seats", 1, "colour", value="red"), "seats[1].colour", "another seat's colour"),
         (setting("seats", 1, "name", value="a\nb"), "seats[1].name", "line break"),
         (setting("seats", 1, "name", value="\x1b[31m"), "seats[1].name", "control character"),
+        (setting("seats", 1, "name", value="\u202enaC"), "seats[1].name", "direction of writing"),
         (setting("seats", 1, "name", value="x" * 501), "seats[1].name", "500 characters"),
         (setting("seats", 1, "player", value="bot:"), "seats[1].player", "human, bot:LEVEL, cmd:NAME"),
         (setting("seats", 1, "player", value="caretaker"), "seats[1].player", "human, bot:LEVEL"),

@@ -7,9 +7,9 @@ import pytest
 from engine.samurai import Phase
 from samurai_qt.bots import limits
 from samurai_qt.bots.external import ExternalBot
-from samurai_qt.bots.limits import BotFailure, FailureKind, command_of, name_of, seconds_allowed
+from samurai_qt.bots.failures import BotFailure, FailureKind, failure_text
+from samurai_qt.bots.limits import command_of, name_of, seconds_allowed
 from samurai_qt.bots.messages import question_for
-from samurai_qt.words.bots import failure_text
 from tests.samurai_qt.bots import programs
 from tests.samurai_qt.bots.programs import WORKER, program
 from tests.samurai_qt.bots.tables import is_legal, table_in_phase
@@ -55,7 +55,8 @@ def test_a_program_that_answers_rubbish(tmp_path: Path) -> None:
 
 
 def test_a_program_that_closes_its_output(tmp_path: Path) -> None:
-    assert ask_once(program(tmp_path, programs.NO_ANSWER_AT_ALL)).kind is FailureKind.ENDED
+    failure = ask_once(program(tmp_path, programs.NO_ANSWER_AT_ALL))
+    assert failure_text(failure) == "The bot's program closed its output."
 
 
 def test_a_program_that_writes_without_end(tmp_path: Path) -> None:

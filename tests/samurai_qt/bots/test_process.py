@@ -185,6 +185,25 @@ def test_seats_share_a_process_and_are_asked_once(qtbot: QtBot) -> None:
     seats.close()
 
 
+@pytest.mark.parametrize("bot", ["genius", "cmd:{program}", "--help", ""])
+def test_what_is_no_level_fails_and_runs_nothing(qtbot: QtBot, tmp_path: Path, bot: str) -> None:
+    """The name may come from somebody's save."""
+    table = table_in_phase(Phase.OPENING)
+    bot = bot.format(program=program(tmp_path, f"open('{tmp_path / 'ran'}', 'w')"))
+    seats = BotSeats({0: bot})
+    with qtbot.waitSignal(seats.failed) as failed:
+        seats.ask(0, table)
+    assert failed.args is not None
+    assert failed.args[0] == 0
+    assert failed.args[1].startswith("This program has no bot ‘")
+    assert not seats.findChildren(BotProcess)
+    seats.replace(0, "random")
+    with qtbot.waitSignal(seats.answered, timeout=20_000):
+        seats.ask(0, table)
+    seats.close()
+    assert not (tmp_path / "ran").exists()
+
+
 def test_another_bot_may_take_a_seat(qtbot: QtBot) -> None:
     table = table_in_phase(Phase.OPENING)
     seats = BotSeats({0: "random"})

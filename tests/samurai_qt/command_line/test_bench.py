@@ -18,7 +18,7 @@ def two_figures() -> Iterator[Measurement]:
 
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "MEASURES", (two_figures,))
+    monkeypatch.setattr(bench, "_measures", lambda: (two_figures,))
 
 
 @pytest.mark.usefixtures("few")
@@ -42,8 +42,9 @@ def test_text(capsys: pytest.CaptureFixture[str]) -> None:
 def test_everything_measured_is_positive_and_named_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "GAMES", 1)
     monkeypatch.setattr(records, "ROUNDS", 1)
+    monkeypatch.setattr(bots, "PLAYOUTS", 1)
     measured = [*rules.measure(), *records.measure(), *bots.measure()]
     assert all(measurement.value > 0 for measurement in measured)
     names = [measurement.name for measurement in measured]
     assert len(set(names)) == len(names)
-    assert {"rules_mean", "record_replay", "greedy_turn_2_players", "playouts_4_players"} <= set(names)
+    assert {"rules_mean", "record_replay", "greedy_turn_2_players", "hard_1_playouts_turn_4_players"} <= set(names)

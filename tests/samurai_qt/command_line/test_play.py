@@ -91,3 +91,9 @@ def test_the_data_dir_may_stand_before_or_after_the_command(tmp_path: Path) -> N
     after = parse_arguments(["play", "--data-dir", str(tmp_path)])
     assert before.data_dir == after.data_dir == tmp_path
     assert parse_arguments(["play"]).data_dir is None
+
+
+@pytest.mark.parametrize("command", [["play"], ["open", "game.samurai"], []])
+def test_the_map_of_the_window_is_asked_for_before_a_command_too(command: list[str]) -> None:
+    assert parse_arguments(["--ui-map", "map.json", *command]).ui_map == Path("map.json")
+    assert parse_arguments(command).ui_map is None

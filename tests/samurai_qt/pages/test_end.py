@@ -81,7 +81,7 @@ def test_each_way_on_is_a_signal(qtbot: QtBot, session: Session) -> None:
 
 def test_the_record_is_saved_where_asked(qtbot: QtBot, session: Session, tmp_path: Path) -> None:
     page = open_page(qtbot, session)
-    page.save_as(tmp_path / "game.json")
+    page.saver.write(tmp_path / "game.json")
     assert parse_record((tmp_path / "game.json").read_bytes()) == page.record
     assert (tmp_path / "game.json").read_text(encoding="utf-8") == print_record(page.record)
     assert "Saved as game.json" in [label.text() for label in page.findChildren(QLabel)]
@@ -90,7 +90,7 @@ def test_the_record_is_saved_where_asked(qtbot: QtBot, session: Session, tmp_pat
 def test_a_failed_save_becomes_a_notice(qtbot: QtBot, session: Session, tmp_path: Path) -> None:
     page = open_page(qtbot, session)
     with qtbot.waitSignal(session.notice) as notice:
-        page.save_as(tmp_path / "missing" / "game.json")
+        page.saver.write(tmp_path / "missing" / "game.json")
     assert "can't be written" in notice.args[0]
 
 

@@ -126,6 +126,20 @@ def test_a_tile_is_chosen_placed_undone_and_the_turn_ended(qtbot: QtBot, open_ta
     assert page.foot.hand.isHidden()
 
 
+def test_under_a_cover_nobodys_hidden_figures_are_seen(qtbot: QtBot, open_table: Opener) -> None:
+    page = open_table(new_table("human", "human", rules=DEALT))
+    mouse = MousePlayer(qtbot, page)
+    for _ in range(6):
+        assert "hidden" in page.players.cards[0].accessibleName()
+        assert "hidden" in page.players.cards[1].accessibleName()
+        mouse.act()
+        seat = page.controller.seating.present
+        assert seat is not None
+        assert "hidden" not in page.players.cards[seat].accessibleName()
+        mouse.act()
+        qtbot.waitUntil(lambda: page.controller.cover is not None)
+
+
 def test_what_can_not_be_done_says_why(qtbot: QtBot, open_table: Opener) -> None:
     table = table_with(Tile.H4, Tile.S1, Tile.N1, Tile.V1, Tile.M, players=("human", "bot:random"))
     page = open_table(table)
@@ -162,6 +176,33 @@ def test_the_figure_exchange_is_guided(qtbot: QtBot, open_table: Opener) -> None
     assert mouse.staging.draft.actions == (exchange,)
 
 
+def test_what_was_refused_is_said_no_longer_than_until_the_next_choice(qtbot: QtBot, open_table: Opener) -> None:
+    table = table_with(Tile.H4, Tile.S1, Tile.N1, Tile.X, Tile.M, players=("human", "bot:random"))
+    page = open_table(table)
+    mouse = MousePlayer(qtbot, page)
+    mouse.click_tile(Tile.M)
+    assert page.guidance.text() == "You have no tile on the board that could be taken."
+    mouse.click_tile(Tile.X)
+    assert page.guidance.text() == "Choose the first of the two figures to swap. Esc cancels."
+    mouse.click_hex(table.position.board.land[0])
+    name = table.position.board.hexes[table.position.board.land[0]].name
+    qtbot.waitUntil(lambda: page.guidance.text() == f"{name} holds no figure to swap.")
+    exchange = next(a for a in mouse.staging.draft.legal_actions() if isinstance(a, FigureExchange))
+    mouse.click_figure(exchange.first, exchange.first_figure)
+    assert page.guidance.text() == "Choose the figure to swap it with. Esc goes back."
+
+
+def test_the_keys_go_to_the_map_when_what_had_them_is_gone(qtbot: QtBot, open_table: Opener) -> None:
+    table = table_with(Tile.H4, Tile.S1, Tile.N1, Tile.X, Tile.M, players=("human", "bot:random"))
+    page = open_table(table)
+    mouse = MousePlayer(qtbot, page)
+    mouse.click_tile(Tile.H4)
+    mouse.click_hex(table.position.board.land[0])
+    mouse.click(page.turn_bar.end_button)
+    assert not page.turn_bar.end_button.isEnabled()
+    assert page.map.hasFocus()
+
+
 def test_a_click_beside_the_figures_of_a_city_asks_which(qtbot: QtBot, open_table: Opener) -> None:
     table = table_with(Tile.H4, Tile.S1, Tile.N1, Tile.V1, Tile.X, players=("human", "bot:random"))
     page = open_table(table)
@@ -190,6 +231,7 @@ def test_the_token_exchange_is_guided(qtbot: QtBot, open_table: Opener) -> None:
     mouse.click_tile(Tile.M)
     assert page.map.map.legal == {land[0]}
     mouse.click_hex(land[0])
+    assert page.map.map.taken == land[0]
     assert land[5] in page.map.map.legal
     assert page.guidance.text() == "Ann: Choose the hex it moves to. Esc goes back."
     mouse.click_hex(land[5])
@@ -346,8 +388,24 @@ def test_the_pace_is_remembered(qtbot: QtBot, open_table: Opener, session: Sessi
 
 
 def test_words_follow_the_language(qtbot: QtBot, open_table: Opener, session: Session) -> None:
-    page = open_table(new_table("human", "bot:random", rules=DEALT, first=0))
-    lines = len(page.log.lines)
+    table = new_table("human", "bot:random", rules=DEALT, first=1)
+    page = open_table(table)
+    qtbot.waitUntil(lambda: page.controller.staging is not None)
+    english = [line.text for line in page.log.lines]
+    assert page.guidance.text() == "Your turn: choose a tile, then a hex."
     session.change_settings(language="zh_CN")
-    qtbot.waitUntil(lambda: page.isVisible())
-    assert len(page.log.lines) == lines
+    qtbot.waitUntil(lambda: page.guidance.text() != "Your turn: choose a tile, then a hex.")
+    assert len(page.log.lines) == len(english)
+    assert all(line.text != before for line, before in zip(page.log.lines, english, strict=True))
+    session.change_settings(language="en")
+    qtbot.waitUntil(lambda: [line.text for line in page.log.lines] == english)
+
+
+def test_the_end_takes_the_place_and_the_key_of_ending_the_turn(qtbot: QtBot, open_table: Opener) -> None:
+    page = open_table(new_table("human", "bot:random", rules=DEALT, first=0))
+    page.controller.resign()
+    qtbot.waitUntil(page.result.isVisible)
+    # Who leads each kind is public now, and takes a row of its own.
+    assert page.players.kinds.height() == page.players.kinds.sizeHint().height()
+    with qtbot.waitSignal(page.result_requested):
+        QTest.keyClick(page.map, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from engine.samurai import PlacedTile, Position
+from engine.samurai import PlacedTile, Position, SeatInfo
 from samurai_qt.bench.positions import crowded, dealt
+
+SEATS = (
+    SeatInfo("Ann", "red", "human"),
+    SeatInfo("Bea", "blue", "human"),
+    SeatInfo("Cleo", "yellow", "human"),
+    SeatInfo("Dan", "green", "human"),
+)
 
 
 def with_tile(position: Position, name: str, placed: PlacedTile | None) -> Position:

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from engine.samurai import PLAYER_COUNTS, Board
-from samurai_qt.scene.coast import charted_sea, grid, islands
+from samurai_qt.scene.coast import charted_sea, islands, land_grid, sea_grid
 from samurai_qt.scene.layout import TURNS, best_turn, fitting_radius, layout, towards, unit_centre
 
 boards = pytest.mark.parametrize("players", PLAYER_COUNTS)
@@ -105,10 +105,15 @@ def test_coasts_stay_near_the_edges_of_hexes(players: int) -> None:
             assert not land.contains(centre + (corner - centre) * 0.72)
 
 
-def test_each_edge_is_drawn_once() -> None:
-    board = Board.load(2)
-    kinds = frozenset(hex_.kind for hex_ in board.hexes)
-    beside = sum(len(neighbours) for neighbours in board.neighbours) // 2
-    outer = sum(6 - len(neighbours) for neighbours in board.neighbours)
+@boards
+def test_the_grid_has_every_edge_within_land_and_within_sea_once(players: int) -> None:
+    board = Board.load(players)
+    sea = set(board.sea)
+    alike = {True: 0, False: 0}
+    for index, neighbours in enumerate(board.neighbours):
+        for neighbour in neighbours:
+            if index < neighbour and (index in sea) == (neighbour in sea):
+                alike[index in sea] += 1
     # Each edge is one move and one line.
-    assert grid(board, kinds).elementCount() == 2 * (beside + outer)
+    assert land_grid(board).elementCount() == 2 * alike[False]
+    assert sea_grid(board).elementCount() == 2 * alike[True]

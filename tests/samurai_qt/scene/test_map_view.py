@@ -1,52 +1,17 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRect, Qt, QTranslator
-from PySide6.QtGui import QAccessible, QDragEnterEvent, QDragMoveEvent, QDropEvent, QImage, QWheelEvent
+from PySide6.QtCore import QEvent, QTranslator
+from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from engine.samurai import Capture, Figure, PlacedTile, SeatInfo, Tile
-from samurai_qt.scene.layout import TURNS
-from samurai_qt.scene.view import TILE_MIME, MapView
+from engine.samurai import Capture, Figure, PlacedTile, Tile
+from samurai_qt.scene.view import MapView
 from samurai_qt.theme.colours import DARK
-from tests.samurai_qt.scene.positions import crowded, dealt, with_tile
-
-SEATS = (
-    SeatInfo("Ann", "red", "human"),
-    SeatInfo("Bea", "blue", "human"),
-    SeatInfo("Cleo", "yellow", "human"),
-    SeatInfo("Dan", "green", "human"),
-)
-
-
-@pytest.fixture
-def view(qtbot: QtBot) -> Iterator[MapView]:
-    position = dealt(4)
-    view = MapView(position.board)
-    qtbot.addWidget(view)
-    view.set_seats(SEATS)
-    view.show_position(position)
-    view.resize(1000, 700)
-    with qtbot.waitExposed(view):
-        view.show()
-    yield view
-    view.motion.stop()
-
-
-def at(view: MapView, name: str) -> QPoint:
-    return view.mapFromScene(view.map.layout_.centre(view.map.board.index(name)))
-
-
-def hex_squares(view: MapView) -> list[QRect]:
-    return [view.hex_square(index) for index in range(len(view.map.board.hexes))]
-
-
-def picture(view: MapView) -> QImage:
-    return view.grab().toImage()
+from tests.samurai_qt.scene.looking import at, hex_squares, picture
+from tests.samurai_qt.scene.positions import SEATS, crowded, with_tile
 
 
 def difference(one: QImage, other: QImage) -> float:
@@ -76,29 +41,6 @@ def test_the_map_is_sharp_soon_after_a_change_of_size(view: MapView, qtbot: QtBo
     qtbot.waitUntil(lambda: view.transform().isIdentity(), timeout=2000)
 
 
-@pytest.mark.parametrize("turn", TURNS)
-@pytest.mark.parametrize("zoom", [1.0, 3.1])
-def test_a_click_hits_the_hex_at_every_turn_and_zoom(view: MapView, qtbot: QtBot, turn: int, zoom: float) -> None:
-    view.pin_turn(turn)
-    view.settle()
-    assert view.turn == turn
-    view.set_zoom(zoom)
-    clicked: list[int] = []
-    view.hex_clicked.connect(clicked.append)
-    wanted = []
-    for settled in (False, True):
-        if settled:
-            view.settle()
-        for index in range(0, len(view.map.board.hexes), 9):
-            view.show_hex(index)
-            spot = view.mapFromScene(view.map.layout_.centre(index))
-            if view.viewport().rect().contains(spot):
-                wanted.append(index)
-                QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-    assert clicked == wanted
-    assert len(wanted) > 30
-
-
 def test_the_last_picture_shows_until_the_next_is_drawn(view: MapView, qtbot: QtBot) -> None:
     angle, before = view.turn, picture(view)
     view.pin_turn(180)
@@ -123,6 +65,16 @@ def test_what_comes_into_view_is_shown_coarse_then_sharp(view: MapView, qtbot: Q
     assert difference(sharp, coarse) < 12, "the same places, less sharp"
 
 
+def test_a_map_that_was_resized_unseen_shows_at_once_and_is_sharp_soon(view: MapView, qtbot: QtBot) -> None:
+    view.hide()
+    view.resize(1400, 900)
+    view.show()
+    room = view.rect().adjusted(-1, -1, 1, 1)
+    assert all(room.contains(square) for square in hex_squares(view))
+    qtbot.waitUntil(lambda: view.settled, timeout=5000)
+    assert view.transform().isIdentity()
+
+
 def test_a_change_while_drawing_begins_anew(view: MapView, qtbot: QtBot) -> None:
     view.set_zoom(2)
     view.set_zoom(1)
@@ -144,91 +96,6 @@ def test_a_turn_is_a_multiple_of_thirty_degrees(view: MapView) -> None:
     assert (view.turn, view.pinned_turn) == (30, 30)
     view.pin_turn(None)
     assert view.pinned_turn is None
-
-
-def test_the_wheel_zooms_about_the_pointer_and_a_double_click_fits(view: MapView, qtbot: QtBot) -> None:
-    edo = view.map.board.edo
-    before = view.mapFromScene(view.map.layout_.centre(edo))
-
-    def wheel(steps: int) -> None:
-        place = QPointF(before)
-        everywhere = QPointF(view.viewport().mapToGlobal(before))
-        event = QWheelEvent(
-            place,
-            everywhere,
-            QPoint(),
-            QPoint(0, 120 * steps),
-            Qt.MouseButton.NoButton,
-            Qt.KeyboardModifier.NoModifier,
-            Qt.ScrollPhase.NoScrollPhase,
-            False,
-        )
-        QApplication.sendEvent(view.viewport(), event)
-
-    wheel(4)
-    assert view.zoom == pytest.approx(1.3**4)
-    off = view.mapFromScene(view.map.layout_.centre(edo)) - before
-    assert off.manhattanLength() <= 4
-    wheel(-20)
-    assert view.zoom == 1
-    wheel(50)
-    assert view.zoom == 6
-    QTest.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=before)
-    assert view.zoom == 1
-
-
-def test_dragging_moves_the_map_and_is_no_click(view: MapView, qtbot: QtBot) -> None:
-    view.set_zoom(3)
-    view.settle()
-    clicked: list[int] = []
-    view.hex_clicked.connect(clicked.append)
-    middle = view.viewport().rect().center()
-    under = view.mapToScene(middle)
-    QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=middle)
-    QTest.mouseMove(view.viewport(), middle + QPoint(40, 30))
-    QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=middle + QPoint(40, 30))
-    assert clicked == []
-    moved = view.mapFromScene(under) - middle
-    assert moved == QPoint(40, 30)
-
-
-def test_keys_walk_choose_and_zoom(view: MapView, qtbot: QtBot) -> None:
-    clicked: list[int] = []
-    figures: list[tuple[int, Figure]] = []
-    hovered: list[int] = []
-    view.hex_clicked.connect(clicked.append)
-    view.figure_clicked.connect(lambda hex_index, figure: figures.append((hex_index, figure)))
-    view.hex_hovered.connect(hovered.append)
-    view.pin_turn(0)
-    view.settle()
-    board = view.map.board
-    QTest.keyClick(view, Qt.Key.Key_Right)
-    assert view.cursor_hex() == board.edo, "the walk begins in Edo"
-    QTest.keyClick(view, Qt.Key.Key_B)
-    assert figures == [(board.edo, Figure.BUDDHA)]
-    QTest.keyClick(view, Qt.Key.Key_Up)
-    QTest.keyClick(view, Qt.Key.Key_Return)
-    assert clicked == [board.index("o12")]
-    QTest.keyClick(view, Qt.Key.Key_H)
-    assert len(figures) == 1, "no helmet stands on a land hex"
-    assert hovered == [board.edo, board.index("o12")]
-    QTest.keyClick(view, Qt.Key.Key_Plus)
-    assert view.zoom > 1
-    QTest.keyClick(view, Qt.Key.Key_Minus)
-    assert view.zoom == pytest.approx(1)
-    QTest.keyClick(view, Qt.Key.Key_Plus)
-    QTest.keyClick(view, Qt.Key.Key_0)
-    assert view.zoom == 1
-
-
-def test_clicking_a_figure_tells_which(view: MapView, qtbot: QtBot) -> None:
-    told: list[tuple[int, Figure]] = []
-    view.figure_clicked.connect(lambda hex_index, figure: told.append((hex_index, figure)))
-    edo = view.map.board.edo
-    for figure in Figure:
-        spot = view.mapFromScene(view.map.figure_place(edo, figure).center())
-        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-    assert told == [(edo, figure) for figure in Figure]
 
 
 @pytest.mark.parametrize("turn", [0, 30])
@@ -290,48 +157,6 @@ def test_an_illegal_hex_says_why(view: MapView, qtbot: QtBot) -> None:
     assert not QToolTip.isVisible()
 
 
-def test_the_keyboard_finds_the_map_in_edo(view: MapView) -> None:
-    view.clearFocus()
-    view.setFocus(Qt.FocusReason.TabFocusReason)
-    assert view.cursor_hex() == view.map.board.edo
-
-
-def mime(code: str) -> QMimeData:
-    data = QMimeData()
-    data.setData(TILE_MIME, code.encode())
-    return data
-
-
-def test_a_tile_can_be_dropped_on_a_hex(view: MapView) -> None:
-    dropped: list[tuple[Tile, int]] = []
-    view.tile_dropped.connect(lambda tile, hex_index: dropped.append((tile, hex_index)))
-    place, no_key, left = at(view, "n12"), Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
-    move = Qt.DropAction.MoveAction
-    data = mime("S2")
-    enter = QDragEnterEvent(place, move, data, left, no_key)
-    QApplication.sendEvent(view.viewport(), enter)
-    assert enter.isAccepted()
-    over = QDragMoveEvent(place, move, data, left, no_key)
-    QApplication.sendEvent(view.viewport(), over)
-    assert over.isAccepted()
-    drop = QDropEvent(QPointF(place), move, data, left, no_key)
-    QApplication.sendEvent(view.viewport(), drop)
-    assert dropped == [(Tile.S2, view.map.board.index("n12"))]
-
-
-@pytest.mark.parametrize("data", [mime("Q9"), mime(""), mime("\u4f8d"), QMimeData()])
-def test_nothing_but_tiles_can_be_dropped(view: MapView, data: QMimeData) -> None:
-    enter = QDragEnterEvent(
-        at(view, "n12"),
-        Qt.DropAction.MoveAction,
-        data,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-    )
-    QApplication.sendEvent(view.viewport(), enter)
-    assert not enter.isAccepted()
-
-
 def test_marks_are_seen(view: MapView) -> None:
     assert view.position is not None
     n12 = view.map.board.index("n12")
@@ -345,7 +170,7 @@ def test_marks_are_seen(view: MapView) -> None:
     pictures.append(picture(view))
     view.select_figure(view.map.board.edo, Figure.RICE)
     pictures.append(picture(view))
-    view.set_seat_colours(["green", "blue", "yellow", "red"])
+    view.set_seats(SEATS[::-1])
     pictures.append(picture(view))
     view.set_theme(DARK)
     view.settle()
@@ -407,34 +232,6 @@ def test_screen_readers_get_every_hex(view: MapView) -> None:
     )
     for label, square in zip(view.names.labels, hex_squares(view), strict=True):
         assert label.geometry() == square
-
-
-def test_the_rose_points_north_and_can_be_pressed(view: MapView, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(view.compass_clicked):
-        QTest.mouseClick(view.compass, Qt.MouseButton.LeftButton)
-    pictures = []
-    for turn in (0, 60):
-        view.pin_turn(turn)
-        view.settle()
-        pictures.append(view.compass.grab().toImage())
-    assert pictures[0] != pictures[1]
-
-
-def test_pinching_zooms(view: MapView, qtbot: QtBot) -> None:
-    finger = QTest.createTouchDevice()
-    middle, target = view.viewport().rect().center(), view.viewport()
-    QTest.touchEvent(target, finger).press(0, middle - QPoint(40, 0), target).press(
-        1, middle + QPoint(40, 0), target
-    ).commit()
-    for reach in range(50, 130, 10):
-        QTest.touchEvent(target, finger).move(0, middle - QPoint(reach, 0), target).move(
-            1, middle + QPoint(reach, 0), target
-        ).commit()
-    assert view.zoom > 1.5
-    QTest.touchEvent(target, finger).release(0, middle - QPoint(120, 0), target).release(
-        1, middle + QPoint(120, 0), target
-    ).commit()
-    qtbot.waitUntil(lambda: view.transform().isIdentity(), timeout=2000)
 
 
 def test_the_map_speaks_the_programs_language(view: MapView) -> None:

@@ -47,6 +47,19 @@ def test_something_else_in_place_of_a_part_is_named(tmp_path: Path, name: str) -
         DataFolder(tmp_path).open()
 
 
+def test_leftovers_of_a_killed_program_go(tmp_path: Path) -> None:
+    (tmp_path / "saves").mkdir()
+    kept = [tmp_path / "saves" / "game.new", tmp_path / "saves" / ".hidden", tmp_path / "settings.json"]
+    for path in (*kept, tmp_path / ".autosave.samurai.x_1.new", tmp_path / "saves" / ".a.samurai.x_2.new"):
+        path.touch()
+    with pytest.raises(DataFolderInUseError), DataFolder(tmp_path).open():
+        (tmp_path / ".settings.json.x_3.new").touch()
+        DataFolder(tmp_path).open()
+    assert (tmp_path / ".settings.json.x_3.new").exists()
+    (tmp_path / ".settings.json.x_3.new").unlink()
+    assert sorted(path for path in tmp_path.rglob("*") if path.is_file()) == sorted([*kept, tmp_path / "lock"])
+
+
 def test_lock_holds_one_program_at_a_time(tmp_path: Path) -> None:
     with DataFolder(tmp_path).open(), pytest.raises(DataFolderInUseError, match="already using"):
         DataFolder(tmp_path).open()
@@ -58,6 +71,10 @@ def test_a_full_disk_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     def disk_full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("tempfile.NamedTemporaryFile", disk_full)
-    with pytest.raises(DataFolderError, match="can't be used: No space left on device"):
-        DataFolder(tmp_path).open()
+    with monkeypatch.context() as full:
+        full.setattr("tempfile.NamedTemporaryFile", disk_full)
+        held = DataFolder(tmp_path)
+        with pytest.raises(DataFolderError, match="can't be used: No space left on device"):
+            held.open()
+    with DataFolder(tmp_path).open():
+        pass

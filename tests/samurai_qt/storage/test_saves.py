@@ -80,6 +80,19 @@ def test_a_file_of_any_date_is_listed(tmp_path: Path, seconds: int, monkeypatch:
     assert (game.path, game.state) == (path, GameState.RUNNING)
 
 
+@pytest.mark.parametrize("length", [0, 30, -1])
+def test_a_listed_fault_does_not_keep_the_file_in_memory(tmp_path: Path, length: int) -> None:
+    path = write_save(tmp_path / "game.samurai")
+    path.write_bytes(path.read_bytes()[:length])
+    link: BaseException | None = look_at(path).error
+    chain = []
+    while link is not None:
+        chain.append(link.__traceback__)
+        link = link.__cause__ or link.__context__
+    assert len(chain) >= 2
+    assert set(chain) == {None}
+
+
 def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "game.samurai")
     assert list_saved_games(tmp_path) == []

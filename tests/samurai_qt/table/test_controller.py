@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from engine.samurai import (
@@ -23,6 +24,7 @@ from engine.samurai import (
     TurnPlayed,
     legal_figure_placements,
 )
+from samurai_qt.bots.seats import BotSeats
 from samurai_qt.table.autosave import Autosave
 from samurai_qt.table.controller import TableController, players_of
 from samurai_qt.table.pacer import Pace, Shown
@@ -280,6 +282,19 @@ def test_an_illegal_answer_is_a_failure(qtbot: QtBot) -> None:
     controller.start()
     qtbot.waitUntil(lambda: controller.failure is not None)
     assert not table.record().turns
+    controller.close()
+
+
+@pytest.mark.parametrize("player", ["bot:genius", "bot:cmd:/bin/false", "cmd:/bin/false", "cmd:bot"])
+def test_whoever_a_file_names_is_run_never_but_can_be_replaced(qtbot: QtBot, player: str) -> None:
+    table = new_table("human", player, rules=DEALT, first=1)
+    people, levels = players_of(table)
+    assert people == (0,)
+    controller = TableController(table, people, BotSeats(levels))
+    controller.start()
+    qtbot.waitUntil(lambda: controller.failure is not None)
+    controller.replace_bot("random")
+    qtbot.waitUntil(lambda: bool(table.record().turns), timeout=20_000)
     controller.close()
 
 

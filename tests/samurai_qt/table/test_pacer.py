@@ -67,17 +67,6 @@ def test_a_paused_pacer_shows_nothing_until_it_goes_on(qtbot: QtBot, pacer: Pace
     assert len(seen) == 2
 
 
-def test_skip_shows_what_waits_at_once(qtbot: QtBot, pacer: Pacer) -> None:
-    seen = collect(pacer)
-    pacer.set_pace(Pace.CALM)
-    for seat in (0, 1, 0):
-        pacer.add(turn(seat))
-    with qtbot.waitSignal(pacer.drained):
-        pacer.skip()
-    assert len(seen) == 3
-    assert not pacer.busy
-
-
 def test_own_figures_do_not_keep_anybody_waiting(qtbot: QtBot, pacer: Pacer) -> None:
     pacer.set_pace(Pace.CALM)
     own = Shown(FigurePlaced(0, 0, Figure.RICE), POSITION, True)

@@ -13,6 +13,7 @@ from engine.samurai import (
     IllegalAction,
     LocalTable,
     Place,
+    Reason,
     Rule,
     RuleSet,
     SeatInfo,
@@ -23,6 +24,7 @@ from engine.samurai import (
     sorted_tiles,
 )
 from samurai_qt.table.staging import Staging, Step, hexes_of
+from tests.engine.positions import hand, position_with
 
 RULES = RuleSet(opening="random", figures="random")
 SEATS = (SeatInfo("Ann", "red", "human"), SeatInfo("Bob", "blue", "human"))
@@ -132,6 +134,12 @@ def test_edo_holds_all_kinds_and_so_swaps_with_nobody() -> None:
     staging.choose_tile(Tile.X)
     # Edo holds one of each: whatever comes would be there twice.
     assert staging.figures_to_pick(BOARD.edo) == ()
+    why = staging.why_not_hex(BOARD.edo)
+    assert why is not None and (why.rule, why.hex) == (Rule.TWO_ALIKE, "o13")
+    with pytest.raises(IllegalAction) as at_once:
+        staging.pick_figure(BOARD.edo, Figure.BUDDHA)
+    assert at_once.value.reason == why
+    assert staging.why_not_hex(land()) == Reason(Rule.NO_SUCH_FIGURE, Tile.X, BOARD.hexes[land()].name)
     first, _ = two_villages_with_different_figures(staging)
     staging.pick_figure(*first)
     with pytest.raises(IllegalAction) as error:
@@ -230,3 +238,12 @@ def test_nothing_staged_means_the_turn_can_not_end() -> None:
     with pytest.raises(IllegalAction) as error:
         staging.finish()
     assert error.value.reason.rule is Rule.PASS_NOT_ALLOWED
+
+
+def test_without_free_land_a_token_exchange_lacks_a_hex_not_a_tile() -> None:
+    tiles = {BOARD.hexes[hex_].name: (hex_ % 2, "S1") for hex_ in BOARD.land}
+    position = position_with(figures={"o13": "HBR"}, tiles=tiles)
+    staging = Staging(Draft(position, hand(0, "M V1")))
+    reason = staging.why_not_tile(Tile.M)
+    assert reason is not None
+    assert reason.rule is Rule.HEX_OCCUPIED

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
+import pytest
 from PySide6.QtGui import QFontInfo
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
 from samurai_qt.session import Session
@@ -32,3 +33,20 @@ def test_fonts_are_the_programs_own_in_every_language(session: Session) -> None:
         assert QFontInfo(session.style.text_font()).family() == f"Samurai Sans {region}"
         assert QFontInfo(session.style.serif_font()).family() == f"Samurai Serif {region}"
         assert QFontInfo(QApplication.font()).family() == f"Samurai Sans {region}"
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support (propagateSizeHints|raise|grabbing the keyboard)")
+def test_a_list_of_choices_opens_with_all_of_them(session: Session, qtbot: QtBot) -> None:
+    # A list laid over its box, as some styles do, hides those that find no room above or below.
+    box = QComboBox()
+    qtbot.addWidget(box)
+    box.addItems([f"Choice {number}" for number in range(7)])
+    box.setCurrentIndex(6)
+    box.move(200, 5)
+    with qtbot.waitExposed(box):
+        box.show()
+    box.showPopup()
+    assert box.view().mapToGlobal(box.view().rect().topLeft()).y() >= box.mapToGlobal(box.rect().bottomLeft()).y()
+    assert box.view().visualRect(box.model().index(0, 0)).top() >= 0
+    assert box.view().verticalScrollBar().maximum() == 0
+    box.hidePopup()

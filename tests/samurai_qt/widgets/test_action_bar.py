@@ -1,5 +1,6 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from samurai_qt.session import Session
@@ -100,3 +101,17 @@ def test_the_cover_stands_upright_where_there_is_room(qtbot: QtBot, session: Ses
     qtbot.waitUntil(lambda: abs(cover.button.geometry().center().x() - 350) < 4)
     cover.resize(700, 110)
     qtbot.waitUntil(lambda: cover.button.geometry().center().x() > 400)
+
+
+def test_in_a_narrow_bar_the_words_have_the_room(qtbot: QtBot, session: Session) -> None:
+    session.change_settings(text_size=150)
+    bar = ActionBar(session)
+    qtbot.addWidget(bar)
+    bar.setFixedSize(400, 110)
+    bar.show()
+    wide = bar.undo_button.width()
+    bar.setFixedSize(242, 110)
+    QApplication.processEvents()
+    assert bar.undo_button.width() < wide
+    assert bar.end_button.icon().isNull()
+    assert bar.end_button.width() >= bar.end_button.minimumSizeHint().width()

@@ -1,5 +1,6 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engine.samurai import ALL_TILES, FIGURES, Figure, Tile
@@ -102,3 +103,17 @@ def test_the_tray_shows_the_choice_and_lets_go_of_it(qtbot: QtBot, session: Sess
     tray.set_state((4, 0, 1), {Figure.HELMET, Figure.RICE}, None, "1998")
     assert [tray.selected] == [None]
     assert figure_buttons(tray)[Figure.HELMET].accessibleName() == "High helmets: 4 left"
+
+
+def test_the_tiles_take_the_room_there_is(qtbot: QtBot, session: Session) -> None:
+    chooser = OpeningChooser(session)
+    qtbot.addWidget(chooser)
+    sides = []
+    for size in ((700, 660), (1400, 900), (700, 660)):
+        chooser.resize(*size)
+        with qtbot.waitExposed(chooser):
+            chooser.show()
+        QApplication.processEvents()
+        sides.append(chooser.buttons[0].width())
+        assert chooser.size().toTuple() == size
+    assert sides[0] == sides[2] < sides[1]

@@ -54,6 +54,10 @@ def table_page(window: MainWindow) -> TablePage:
     return page
 
 
+def stands_still(page: TablePage) -> bool:
+    return page.controller.pacer.paused
+
+
 def saved_games(window: MainWindow) -> list[Path]:
     return sorted(window.session.folder.saves.iterdir())
 
@@ -197,7 +201,9 @@ def test_rules_are_read_over_the_table_while_the_game_stands_still(window: MainW
     page = table_page(window)
     page.header.rules.trigger()
     assert window.page is not page
-    assert page.controller.paused
+    assert stands_still(page)
+    page.controller.changed.emit()
     window.go_back()
     assert window.page is page
-    assert not page.controller.paused
+    assert not stands_still(page)
+    assert not page.header.pause.isChecked()
