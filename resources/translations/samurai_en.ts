@@ -2,6 +2,38 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>LanPage</name>
+    <message numerus="yes">
+        <source>unfinished, %n turn(s)</source>
+        <comment>a game between computers</comment>
+        <translation>
+            <numerusform>unfinished, %n turn</numerusform>
+            <numerusform>unfinished, %n turns</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LobbyPage</name>
+    <message numerus="yes">
+        <source>Waiting for %n more player(s).</source>
+        <translation>
+            <numerusform>Waiting for %n more player.</numerusform>
+            <numerusform>Waiting for %n more players.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LogAndChat</name>
+    <message numerus="yes">
+        <source>%n new line(s)</source>
+        <comment>of chat</comment>
+        <translation>
+            <numerusform>%n new line</numerusform>
+            <numerusform>%n new lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RulesPage</name>
     <message numerus="yes">
         <source>%n place(s)</source>

@@ -21,6 +21,21 @@
     </message>
 </context>
 <context>
+    <name>AuditBar</name>
+    <message>
+        <source>Checking the game</source>
+        <translation>正在检查这局游戏</translation>
+    </message>
+    <message>
+        <source>All open what they had sealed, and each computer checks everything again.</source>
+        <translation>所有人公开封存的板块，每台电脑都重新检查一遍。</translation>
+    </message>
+    <message>
+        <source>Kept as {file}.</source>
+        <translation>已存为 {file}。</translation>
+    </message>
+</context>
+<context>
     <name>Bots</name>
     <message>
         <source>The bot could not be started: {detail}.</source>
@@ -53,6 +68,53 @@
     <message>
         <source>This program has no bot ‘{detail}’.</source>
         <translation>本程序没有名为“{detail}”的电脑玩家。</translation>
+    </message>
+</context>
+<context>
+    <name>ChatPanel</name>
+    <message>
+        <source>A spectator</source>
+        <translation>旁观者</translation>
+    </message>
+    <message>
+        <source>{name}: {text}</source>
+        <comment>a line of chat</comment>
+        <translation>{name}：{text}</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <translation>聊天</translation>
+    </message>
+    <message>
+        <source>Say something</source>
+        <translation>说点什么</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>发送</translation>
+    </message>
+</context>
+<context>
+    <name>CodeDialog</name>
+    <message>
+        <source>Room code</source>
+        <translation>房间密码</translation>
+    </message>
+    <message>
+        <source>That was not the room code</source>
+        <translation>房间密码不对</translation>
+    </message>
+    <message>
+        <source>This table asks for a room code</source>
+        <translation>这张牌桌需要房间密码</translation>
+    </message>
+    <message>
+        <source>The host knows it. Capitals, spaces and signs make no difference.</source>
+        <translation>房主知道密码。大小写、空格和符号不作区分。</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>加入</translation>
     </message>
 </context>
 <context>
@@ -222,6 +284,10 @@
         <translation>游戏已结束。</translation>
     </message>
     <message>
+        <source>Waiting for the others to confirm your turn.</source>
+        <translation>正在等待其他人确认你的回合。</translation>
+    </message>
+    <message>
         <source>{player} is thinking</source>
         <translation>{player}正在思考</translation>
     </message>
@@ -237,6 +303,10 @@
         <source>{player}: {guidance}</source>
         <comment>as in: Ann: Choose a tile.</comment>
         <translation>{player}：{guidance}</translation>
+    </message>
+    <message>
+        <source>Waiting for {names}</source>
+        <translation>正在等待{names}</translation>
     </message>
     <message>
         <source>You have no tile on the board that could be taken.</source>
@@ -424,10 +494,701 @@
     </message>
 </context>
 <context>
+    <name>Lan</name>
+    <message>
+        <source>another game</source>
+        <translation>另一种游戏</translation>
+    </message>
+    <message>
+        <source>usual rules</source>
+        <translation>常用规则</translation>
+    </message>
+    <message>
+        <source>{option}: {choice}</source>
+        <comment>as in: Captures: after each tile</comment>
+        <translation>{option}：{choice}</translation>
+    </message>
+    <message>
+        <source>reconnecting, {time}</source>
+        <comment>a player; the time since</comment>
+        <translation>正在重新连接，{time}</translation>
+    </message>
+    <message>
+        <source>at this computer</source>
+        <translation>在这台电脑上</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>已连接</translation>
+    </message>
+    <message>
+        <source>has left</source>
+        <translation>已离开</translation>
+    </message>
+    <message>
+        <source>caretaker plays</source>
+        <translation>托管中</translation>
+    </message>
+    <message>
+        <source>This computer is not connected to a network.</source>
+        <translation>这台电脑没有连接到网络。</translation>
+    </message>
+    <message>
+        <source>Port {place} is taken by another program.</source>
+        <translation>端口 {place} 已被其他程序占用。</translation>
+    </message>
+    <message>
+        <source>Port {place} can&apos;t be opened. Choose one from 1024 to 65535.</source>
+        <translation>端口 {place} 无法打开。请选择 1024 到 65535 之间的端口。</translation>
+    </message>
+    <message>
+        <source>Tables can&apos;t be looked for here: {place}. Joining by address still works.</source>
+        <translation>这里无法查找牌桌：{place}。仍可通过地址加入。</translation>
+    </message>
+    <message>
+        <source>No computer is known as {place}.</source>
+        <translation>没有名为 {place} 的电脑。</translation>
+    </message>
+    <message>
+        <source>No table is open at {place}.</source>
+        <translation>{place} 上没有开放的牌桌。</translation>
+    </message>
+    <message>
+        <source>{place} does not answer. A firewall may stand between.</source>
+        <translation>{place} 没有回应。可能被防火墙挡住了。</translation>
+    </message>
+    <message>
+        <source>What answers at {place} is no Samurai table.</source>
+        <translation>{place} 上回应的不是《侍》的牌桌。</translation>
+    </message>
+    <message>
+        <source>The connection to the table was lost.</source>
+        <translation>与牌桌的连接断开了。</translation>
+    </message>
+    <message>
+        <source>That table is played with {place}, which this version can&apos;t play with. Both need the same.</source>
+        <translation>那张牌桌使用 {place}，与这个版本不能一起玩。双方需要相同的版本。</translation>
+    </message>
+    <message>
+        <source>This table asks for a room code.</source>
+        <translation>这张牌桌需要房间密码。</translation>
+    </message>
+    <message>
+        <source>That is not the table&apos;s room code.</source>
+        <translation>这不是该牌桌的房间密码。</translation>
+    </message>
+    <message>
+        <source>This room code can&apos;t be used: it needs letters or digits.</source>
+        <translation>这个房间密码不能用：需要字母或数字。</translation>
+    </message>
+    <message>
+        <source>All seats of that table are taken.</source>
+        <translation>那张牌桌的座位已满。</translation>
+    </message>
+    <message>
+        <source>That table has begun already. You can watch it.</source>
+        <translation>那张牌桌已经开始。你可以旁观。</translation>
+    </message>
+    <message>
+        <source>Too many are trying to get in. Try again in a moment.</source>
+        <translation>太多人正在尝试加入。请稍后再试。</translation>
+    </message>
+    <message>
+        <source>That table belongs to this computer.</source>
+        <translation>那张牌桌就是这台电脑的。</translation>
+    </message>
+    <message>
+        <source>Somebody else answers at {place} than the host that was called.</source>
+        <translation>在 {place} 回应的不是所找的房主。</translation>
+    </message>
+    <message>
+        <source>Another table is unfinished here. Finish it, or leave it, first.</source>
+        <translation>这里还有一张未完成的牌桌。请先完成或离开它。</translation>
+    </message>
+    <message>
+        <source>The table can&apos;t be kept on the disk: {place}.</source>
+        <translation>牌桌无法保存到磁盘：{place}。</translation>
+    </message>
+    <message>
+        <source>It did not work: {place}.</source>
+        <translation>没有成功：{place}。</translation>
+    </message>
+    <message>
+        <source>Playing on the network is not possible: {reason}.</source>
+        <translation>无法进行网络游戏：{reason}。</translation>
+    </message>
+    <message>
+        <source>{host} has given your seat to somebody else.</source>
+        <translation>{host}收回了你的座位。</translation>
+    </message>
+    <message>
+        <source>All seats were taken in the meantime.</source>
+        <translation>座位刚刚已被坐满。</translation>
+    </message>
+    <message>
+        <source>The connection to {host} was lost. Join again when it is back.</source>
+        <translation>与{host}的连接断开了。恢复后请重新加入。</translation>
+    </message>
+    <message>
+        <source>{host} has closed the table.</source>
+        <translation>{host}关闭了牌桌。</translation>
+    </message>
+    <message>
+        <source>You know the name {name} from another computer. This may be their new computer, or somebody else: compare the words below aloud if you are not sure.</source>
+        <translation>你在另一台电脑上见过{name}这个名字。这可能是对方的新电脑，也可能是别人：如果不确定，请念出下面的词语互相核对。</translation>
+    </message>
+    <message>
+        <source>The table stopped: the computers came to different states of the game.</source>
+        <translation>牌桌已停止：各台电脑得出的局面不一致。</translation>
+    </message>
+    <message>
+        <source>The table stopped: {player} {fault}.</source>
+        <comment>the fault follows the name</comment>
+        <translation>牌桌已停止：{player}{fault}。</translation>
+    </message>
+    <message>
+        <source>sent a message that is not signed by their key</source>
+        <translation>发出的消息没有自己的签名</translation>
+    </message>
+    <message>
+        <source>sent something that does not belong there</source>
+        <translation>发出了不该在此出现的内容</translation>
+    </message>
+    <message>
+        <source>tampered with a roll</source>
+        <translation>在掷骰中做了手脚</translation>
+    </message>
+    <message>
+        <source>played a tile that was not in hand</source>
+        <translation>打出了不在手中的板块</translation>
+    </message>
+    <message>
+        <source>showed another tile than the one sealed</source>
+        <translation>亮出的板块与封存的不同</translation>
+    </message>
+    <message>
+        <source>played one tile twice</source>
+        <translation>把同一块板块打了两次</translation>
+    </message>
+    <message>
+        <source>made a move that the rules forbid</source>
+        <translation>走了规则不允许的一步</translation>
+    </message>
+    <message>
+        <source>took tiles that were not to be had</source>
+        <translation>拿了不能拿的板块</translation>
+    </message>
+    <message>
+        <source>did not play with the twenty tiles</source>
+        <translation>没有使用规定的二十块板块</translation>
+    </message>
+    <message>
+        <source>came to another state of the game</source>
+        <translation>得出了不同的局面</translation>
+    </message>
+    <message>
+        <source>confirmed another move than the one made</source>
+        <translation>确认的不是实际走的那一步</translation>
+    </message>
+    <message>
+        <source>said two different things about one move</source>
+        <translation>对同一步说了两种不同的话</translation>
+    </message>
+    <message>
+        <source>Not verified: {fault}</source>
+        <translation>未通过验证：{fault}</translation>
+    </message>
+    <message>
+        <source>Not verified: {player} {fault}</source>
+        <comment>the fault follows the name</comment>
+        <translation>未通过验证：{player}{fault}</translation>
+    </message>
+    <message>
+        <source>Not verified: {names} did not open</source>
+        <translation>未通过验证：{names}没有公开</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>已验证</translation>
+    </message>
+    <message>
+        <source>What could be checked was right: {steps} steps, {signatures} signatures.</source>
+        <translation>能检查的都正确：{steps} 步，{signatures} 个签名。</translation>
+    </message>
+    <message>
+        <source>Every hand, draw, move and capture was checked again: {envelopes} sealed tiles, {steps} steps, {signatures} signatures.</source>
+        <translation>每副手牌、每次抽取、每一步和每次夺取都已重新检查：{envelopes} 块封存的板块，{steps} 步，{signatures} 个签名。</translation>
+    </message>
+</context>
+<context>
+    <name>LanGames</name>
+    <message>
+        <source>Waiting for the host to open the table again.</source>
+        <translation>正在等待房主再次开桌。</translation>
+    </message>
+</context>
+<context>
+    <name>LanHostPage</name>
+    <message>
+        <source>Host a table</source>
+        <translation>开一张牌桌</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>牌桌</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Name of the table</source>
+        <translation>牌桌名称</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>你的名字</translation>
+    </message>
+    <message>
+        <source>Your colour</source>
+        <translation>你的颜色</translation>
+    </message>
+    <message>
+        <source>Room code</source>
+        <translation>房间密码</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>玩家</translation>
+    </message>
+    <message>
+        <source>Seat {number}</source>
+        <translation>座位 {number}</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s table</source>
+        <translation>{name}的牌桌</translation>
+    </message>
+    <message>
+        <source>Samurai</source>
+        <translation>侍</translation>
+    </message>
+    <message>
+        <source>none: anybody on the network may join</source>
+        <translation>无：网络上任何人都可加入</translation>
+    </message>
+    <message>
+        <source>With a code, only those you tell it to can join.</source>
+        <translation>设了密码，只有你告诉的人才能加入。</translation>
+    </message>
+    <message>
+        <source>Bots run on this computer, and everyone sees that they do.</source>
+        <translation>电脑玩家在这台电脑上运行，所有人都看得到。</translation>
+    </message>
+    <message>
+        <source>Open to players</source>
+        <translation>留给玩家</translation>
+    </message>
+    <message>
+        <source>Bot: {level}</source>
+        <translation>电脑：{level}</translation>
+    </message>
+    <message>
+        <source>Usual rules</source>
+        <translation>常用规则</translation>
+    </message>
+    <message>
+        <source>Open the table</source>
+        <translation>开桌</translation>
+    </message>
+</context>
+<context>
+    <name>LanPage</name>
+    <message>
+        <source>This computer is not connected to a network</source>
+        <translation>这台电脑没有连接到网络</translation>
+    </message>
+    <message>
+        <source>Connect to the network the other players are on. Tables appear by themselves.</source>
+        <translation>请连接到其他玩家所在的网络。牌桌会自动出现。</translation>
+    </message>
+    <message>
+        <source>Looking for tables</source>
+        <translation>正在查找牌桌</translation>
+    </message>
+    <message>
+        <source>No table is open on this network</source>
+        <translation>这个网络上没有开放的牌桌</translation>
+    </message>
+    <message>
+        <source>Host one, and the others see it here. If a table is open and doesn&apos;t show: both computers have to be on one network, and firewalls have to let the program through (UDP port 5353 and the table&apos;s own port). Some guest networks keep computers apart. The host sees the table&apos;s address in the lobby: type it below.</source>
+        <translation>你可以自己开一张，其他人会在这里看到。如果有牌桌却没有显示：两台电脑必须在同一网络上，防火墙必须放行本程序（UDP 端口 5353 和牌桌自己的端口）。有些访客网络会隔离电脑。房主可在大厅里看到牌桌的地址：请在下面输入。</translation>
+    </message>
+    <message numerus="yes">
+        <source>unfinished, %n turn(s)</source>
+        <comment>a game between computers</comment>
+        <translation>
+            <numerusform>未完成，%n 个回合</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take it up again</source>
+        <translation>继续这一局</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>旁观</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>加入</translation>
+    </message>
+    <message>
+        <source>Play on the network</source>
+        <translation>网络游戏</translation>
+    </message>
+    <message>
+        <source>Host a table</source>
+        <translation>开一张牌桌</translation>
+    </message>
+    <message>
+        <source>Join by address</source>
+        <translation>按地址加入</translation>
+    </message>
+    <message>
+        <source>host:port, as shown in the host&apos;s lobby</source>
+        <translation>主机:端口，见房主的大厅</translation>
+    </message>
+    <message>
+        <source>Join there</source>
+        <translation>加入该处</translation>
+    </message>
+</context>
+<context>
+    <name>LanTablePage</name>
+    <message>
+        <source>{name} is no longer connected</source>
+        <translation>{name}的连接断开了</translation>
+    </message>
+    <message>
+        <source>{name} has left the game</source>
+        <translation>{name}离开了游戏</translation>
+    </message>
+    <message>
+        <source>The caretaker plays on for {name}</source>
+        <translation>{name}由托管代打</translation>
+    </message>
+    <message>
+        <source>{name} is connected again</source>
+        <translation>{name}重新连上了</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Save for another day</source>
+        <translation>保存，改日再玩</translation>
+    </message>
+    <message>
+        <source>If all others agree, the game goes on without them: their hand is dealt anew in the open, and the caretaker plays it until they come back. They lose nothing else.</source>
+        <translation>如果其他人都同意，游戏将继续：此人的手牌重新公开发放，由托管代打，直到本人回来。除此之外没有任何损失。</translation>
+    </message>
+    <message>
+        <source>Go on without {name}</source>
+        <translation>不等{name}，继续</translation>
+    </message>
+    <message>
+        <source>You are too few to go on at this table. A copy can be played on offline, with bots.</source>
+        <translation>人数太少，这张牌桌无法继续。可以用副本与电脑玩家离线玩下去。</translation>
+    </message>
+    <message>
+        <source>Play on in a copy</source>
+        <translation>用副本继续</translation>
+    </message>
+    <message>
+        <source>{name} has not been connected for a while</source>
+        <translation>{name}已经断线一段时间了</translation>
+    </message>
+    <message>
+        <source>Propose to end the game here?</source>
+        <translation>提议在此结束游戏？</translation>
+    </message>
+    <message>
+        <source>It ends if everyone agrees, and is counted as it stands. Until then it goes on.</source>
+        <translation>如果所有人都同意，游戏就结束并按现状计分。在此之前继续进行。</translation>
+    </message>
+    <message>
+        <source>Propose</source>
+        <translation>提议</translation>
+    </message>
+    <message>
+        <source>You wish to end the game here. It goes on until all agree.</source>
+        <translation>你希望在此结束游戏。所有人同意之前继续进行。</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>收回</translation>
+    </message>
+    <message>
+        <source>{names} would end the game here and count it as it stands.</source>
+        <translation>{names}希望在此结束游戏并按现状计分。</translation>
+    </message>
+    <message>
+        <source>Agree</source>
+        <translation>同意</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>继续玩</translation>
+    </message>
+    <message>
+        <source>The others went on while you were away: the caretaker plays your seat.</source>
+        <translation>你不在时其他人继续了游戏：你的座位由托管代打。</translation>
+    </message>
+    <message>
+        <source>Back to start</source>
+        <translation>回到开始页</translation>
+    </message>
+    <message>
+        <source>Saved for another day, the game goes on when you open it again; the others see that you are away.</source>
+        <translation>保存后，你再次打开时游戏继续；其他人会看到你不在。</translation>
+    </message>
+    <message>
+        <source>If you leave for good, the caretaker plays your seat in the open.</source>
+        <translation>如果你彻底离开，托管会公开代打你的座位。</translation>
+    </message>
+    <message>
+        <source>If you resign, the other player wins.</source>
+        <translation>如果你认输，另一位玩家获胜。</translation>
+    </message>
+    <message>
+        <source>Leave for good</source>
+        <translation>彻底离开</translation>
+    </message>
+    <message>
+        <source>Resign</source>
+        <translation>认输</translation>
+    </message>
+    <message>
+        <source>Leave the table?</source>
+        <translation>离开牌桌？</translation>
+    </message>
+    <message>
+        <source>The game ends here, and the other player wins.</source>
+        <translation>游戏在此结束，另一位玩家获胜。</translation>
+    </message>
+    <message>
+        <source>Resign the game?</source>
+        <translation>认输？</translation>
+    </message>
+</context>
+<context>
     <name>LanguageBox</name>
     <message>
         <source>As the system</source>
         <translation>跟随系统</translation>
+    </message>
+</context>
+<context>
+    <name>LobbyPage</name>
+    <message>
+        <source>{name} has come to the table</source>
+        <translation>{name}来到牌桌</translation>
+    </message>
+    <message>
+        <source>{name} has gone</source>
+        <translation>{name}走了</translation>
+    </message>
+    <message>
+        <source>Send {name} away?</source>
+        <translation>请{name}离开？</translation>
+    </message>
+    <message>
+        <source>The seat is free again, and they may come back.</source>
+        <translation>座位将空出，对方还可以回来。</translation>
+    </message>
+    <message>
+        <source>Send away</source>
+        <translation>请离</translation>
+    </message>
+    <message>
+        <source>{address} is copied</source>
+        <translation>已复制 {address}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for %n more player(s).</source>
+        <translation>
+            <numerusform>还差 %n 位玩家。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All seats are taken. The game begins when everyone is ready.</source>
+        <translation>座位已满。所有人准备好后游戏开始。</translation>
+    </message>
+    <message>
+        <source>Waiting for {names} to be ready.</source>
+        <translation>正在等待{names}准备。</translation>
+    </message>
+    <message>
+        <source>All are ready: the game begins.</source>
+        <translation>所有人都准备好了：游戏开始。</translation>
+    </message>
+    <message>
+        <source>Copy the address</source>
+        <translation>复制地址</translation>
+    </message>
+    <message>
+        <source>For those who don&apos;t see the table in their list</source>
+        <translation>给列表中看不到这张牌桌的人</translation>
+    </message>
+    <message>
+        <source>Add a seat</source>
+        <translation>增加座位</translation>
+    </message>
+    <message>
+        <source>Free seat</source>
+        <translation>空座位</translation>
+    </message>
+    <message>
+        <source>Not ready</source>
+        <translation>取消准备</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>准备好了</translation>
+    </message>
+    <message>
+        <source>The table closes, and all who sit here are told.</source>
+        <translation>牌桌将关闭，并通知在座的所有人。</translation>
+    </message>
+    <message>
+        <source>Close the table?</source>
+        <translation>关闭牌桌？</translation>
+    </message>
+    <message>
+        <source>Close the table</source>
+        <translation>关闭牌桌</translation>
+    </message>
+</context>
+<context>
+    <name>LobbyRules</name>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Everyone sees the change and has to be ready again.</source>
+        <translation>所有人都会看到更改，并需要重新准备。</translation>
+    </message>
+    <message>
+        <source>Play by these rules</source>
+        <translation>使用这些规则</translation>
+    </message>
+    <message>
+        <source>joined by room code</source>
+        <translation>凭房间密码加入</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>更改…</translation>
+    </message>
+</context>
+<context>
+    <name>LobbySeatCard</name>
+    <message>
+        <source>Free seat</source>
+        <translation>空座位</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>已准备</translation>
+    </message>
+    <message>
+        <source>not ready</source>
+        <translation>未准备</translation>
+    </message>
+    <message>
+        <source>Words to compare: {words}</source>
+        <translation>核对用词：{words}</translation>
+    </message>
+    <message>
+        <source>I know them</source>
+        <translation>我认识此人</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Send away</source>
+        <translation>请离</translation>
+    </message>
+    <message>
+        <source>Add a bot</source>
+        <translation>添加电脑玩家</translation>
+    </message>
+    <message>
+        <source>Close the seat</source>
+        <translation>关闭座位</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>你的名字</translation>
+    </message>
+    <message>
+        <source>Your colour</source>
+        <translation>你的颜色</translation>
+    </message>
+    <message>
+        <source>Whoever has the room code may take it.</source>
+        <translation>有房间密码的人可以坐下。</translation>
+    </message>
+    <message>
+        <source>Anybody on the network may take it.</source>
+        <translation>网络上任何人都可以坐下。</translation>
+    </message>
+    <message>
+        <source>run by {name}&apos;s computer</source>
+        <translation>在{name}的电脑上运行</translation>
+    </message>
+    <message>
+        <source>run by this computer</source>
+        <translation>在这台电脑上运行</translation>
+    </message>
+    <message>
+        <source>you, at this computer, hosting</source>
+        <translation>你，在这台电脑上，房主</translation>
+    </message>
+    <message>
+        <source>you, at this computer</source>
+        <translation>你，在这台电脑上</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>房主</translation>
+    </message>
+    <message>
+        <source>player</source>
+        <translation>玩家</translation>
+    </message>
+</context>
+<context>
+    <name>LogAndChat</name>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <translation>聊天</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new line(s)</source>
+        <comment>of chat</comment>
+        <translation>
+            <numerusform>%n 条新消息</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1227,6 +1988,10 @@
         <translation>新游戏</translation>
     </message>
     <message>
+        <source>Play on the network</source>
+        <translation>网络游戏</translation>
+    </message>
+    <message>
         <source>Saved games and replays</source>
         <translation>存档与回放</translation>
     </message>
@@ -1293,6 +2058,10 @@
         <translation>认输</translation>
     </message>
     <message>
+        <source>Propose to end the game here</source>
+        <translation>提议在此结束游戏</translation>
+    </message>
+    <message>
         <source>Show moves calmly</source>
         <translation>慢速显示行动</translation>
     </message>
@@ -1307,6 +2076,70 @@
     <message>
         <source>Don&apos;t wait for moves to be seen</source>
         <translation>不等待行动显示</translation>
+    </message>
+</context>
+<context>
+    <name>TableList</name>
+    <message>
+        <source>{taken} of {seats}</source>
+        <comment>seats taken at a table</comment>
+        <translation>{taken}/{seats}</translation>
+    </message>
+    <message>
+        <source>{ping} ms</source>
+        <comment>milliseconds</comment>
+        <translation>{ping} 毫秒</translation>
+    </message>
+    <message>
+        <source>other version: {program}</source>
+        <translation>其他版本：{program}</translation>
+    </message>
+    <message>
+        <source>in play</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <comment>a table</comment>
+        <translation>已满</translation>
+    </message>
+    <message>
+        <source>room code</source>
+        <translation>房间密码</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <comment>a table without a room code</comment>
+        <translation>开放</translation>
+    </message>
+    <message>
+        <source>Tables on the network</source>
+        <translation>网络上的牌桌</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>牌桌</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>房主</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation>座位</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Ping</source>
+        <comment>how long an answer takes</comment>
+        <translation>延迟</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,21 @@
     </message>
 </context>
 <context>
+    <name>AuditBar</name>
+    <message>
+        <source>Checking the game</source>
+        <translation>正在檢查這局遊戲</translation>
+    </message>
+    <message>
+        <source>All open what they had sealed, and each computer checks everything again.</source>
+        <translation>所有人公開封存的板塊，每台電腦都重新檢查一遍。</translation>
+    </message>
+    <message>
+        <source>Kept as {file}.</source>
+        <translation>已存為 {file}。</translation>
+    </message>
+</context>
+<context>
     <name>Bots</name>
     <message>
         <source>The bot could not be started: {detail}.</source>
@@ -53,6 +68,53 @@
     <message>
         <source>This program has no bot ‘{detail}’.</source>
         <translation>本程式沒有名為「{detail}」的電腦玩家。</translation>
+    </message>
+</context>
+<context>
+    <name>ChatPanel</name>
+    <message>
+        <source>A spectator</source>
+        <translation>旁觀者</translation>
+    </message>
+    <message>
+        <source>{name}: {text}</source>
+        <comment>a line of chat</comment>
+        <translation>{name}：{text}</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <translation>聊天</translation>
+    </message>
+    <message>
+        <source>Say something</source>
+        <translation>說點什麼</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>傳送</translation>
+    </message>
+</context>
+<context>
+    <name>CodeDialog</name>
+    <message>
+        <source>Room code</source>
+        <translation>房間密碼</translation>
+    </message>
+    <message>
+        <source>That was not the room code</source>
+        <translation>房間密碼不對</translation>
+    </message>
+    <message>
+        <source>This table asks for a room code</source>
+        <translation>這張牌桌需要房間密碼</translation>
+    </message>
+    <message>
+        <source>The host knows it. Capitals, spaces and signs make no difference.</source>
+        <translation>房主知道密碼。大小寫、空格和符號不作區分。</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>加入</translation>
     </message>
 </context>
 <context>
@@ -222,6 +284,10 @@
         <translation>遊戲已結束。</translation>
     </message>
     <message>
+        <source>Waiting for the others to confirm your turn.</source>
+        <translation>正在等待其他人確認你的回合。</translation>
+    </message>
+    <message>
         <source>{player} is thinking</source>
         <translation>{player}正在思考</translation>
     </message>
@@ -237,6 +303,10 @@
         <source>{player}: {guidance}</source>
         <comment>as in: Ann: Choose a tile.</comment>
         <translation>{player}：{guidance}</translation>
+    </message>
+    <message>
+        <source>Waiting for {names}</source>
+        <translation>正在等待{names}</translation>
     </message>
     <message>
         <source>You have no tile on the board that could be taken.</source>
@@ -424,10 +494,701 @@
     </message>
 </context>
 <context>
+    <name>Lan</name>
+    <message>
+        <source>another game</source>
+        <translation>另一種遊戲</translation>
+    </message>
+    <message>
+        <source>usual rules</source>
+        <translation>常用規則</translation>
+    </message>
+    <message>
+        <source>{option}: {choice}</source>
+        <comment>as in: Captures: after each tile</comment>
+        <translation>{option}：{choice}</translation>
+    </message>
+    <message>
+        <source>reconnecting, {time}</source>
+        <comment>a player; the time since</comment>
+        <translation>正在重新連線，{time}</translation>
+    </message>
+    <message>
+        <source>at this computer</source>
+        <translation>在這台電腦上</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>已連線</translation>
+    </message>
+    <message>
+        <source>has left</source>
+        <translation>已離開</translation>
+    </message>
+    <message>
+        <source>caretaker plays</source>
+        <translation>託管中</translation>
+    </message>
+    <message>
+        <source>This computer is not connected to a network.</source>
+        <translation>這台電腦沒有連上網路。</translation>
+    </message>
+    <message>
+        <source>Port {place} is taken by another program.</source>
+        <translation>連接埠 {place} 已被其他程式占用。</translation>
+    </message>
+    <message>
+        <source>Port {place} can&apos;t be opened. Choose one from 1024 to 65535.</source>
+        <translation>連接埠 {place} 無法開啟。請選擇 1024 到 65535 之間的連接埠。</translation>
+    </message>
+    <message>
+        <source>Tables can&apos;t be looked for here: {place}. Joining by address still works.</source>
+        <translation>這裡無法尋找牌桌：{place}。仍可透過位址加入。</translation>
+    </message>
+    <message>
+        <source>No computer is known as {place}.</source>
+        <translation>沒有名為 {place} 的電腦。</translation>
+    </message>
+    <message>
+        <source>No table is open at {place}.</source>
+        <translation>{place} 上沒有開放的牌桌。</translation>
+    </message>
+    <message>
+        <source>{place} does not answer. A firewall may stand between.</source>
+        <translation>{place} 沒有回應。可能被防火牆擋住了。</translation>
+    </message>
+    <message>
+        <source>What answers at {place} is no Samurai table.</source>
+        <translation>{place} 上回應的不是《侍》的牌桌。</translation>
+    </message>
+    <message>
+        <source>The connection to the table was lost.</source>
+        <translation>與牌桌的連線中斷了。</translation>
+    </message>
+    <message>
+        <source>That table is played with {place}, which this version can&apos;t play with. Both need the same.</source>
+        <translation>那張牌桌使用 {place}，與這個版本不能一起玩。雙方需要相同的版本。</translation>
+    </message>
+    <message>
+        <source>This table asks for a room code.</source>
+        <translation>這張牌桌需要房間密碼。</translation>
+    </message>
+    <message>
+        <source>That is not the table&apos;s room code.</source>
+        <translation>這不是該牌桌的房間密碼。</translation>
+    </message>
+    <message>
+        <source>This room code can&apos;t be used: it needs letters or digits.</source>
+        <translation>這個房間密碼不能用：需要字母或數字。</translation>
+    </message>
+    <message>
+        <source>All seats of that table are taken.</source>
+        <translation>那張牌桌的座位已滿。</translation>
+    </message>
+    <message>
+        <source>That table has begun already. You can watch it.</source>
+        <translation>那張牌桌已經開始。你可以旁觀。</translation>
+    </message>
+    <message>
+        <source>Too many are trying to get in. Try again in a moment.</source>
+        <translation>太多人正在嘗試加入。請稍後再試。</translation>
+    </message>
+    <message>
+        <source>That table belongs to this computer.</source>
+        <translation>那張牌桌就是這台電腦的。</translation>
+    </message>
+    <message>
+        <source>Somebody else answers at {place} than the host that was called.</source>
+        <translation>在 {place} 回應的不是所找的房主。</translation>
+    </message>
+    <message>
+        <source>Another table is unfinished here. Finish it, or leave it, first.</source>
+        <translation>這裡還有一張未完成的牌桌。請先完成或離開它。</translation>
+    </message>
+    <message>
+        <source>The table can&apos;t be kept on the disk: {place}.</source>
+        <translation>牌桌無法儲存到磁碟：{place}。</translation>
+    </message>
+    <message>
+        <source>It did not work: {place}.</source>
+        <translation>沒有成功：{place}。</translation>
+    </message>
+    <message>
+        <source>Playing on the network is not possible: {reason}.</source>
+        <translation>無法進行網路遊戲：{reason}。</translation>
+    </message>
+    <message>
+        <source>{host} has given your seat to somebody else.</source>
+        <translation>{host}收回了你的座位。</translation>
+    </message>
+    <message>
+        <source>All seats were taken in the meantime.</source>
+        <translation>座位剛剛已被坐滿。</translation>
+    </message>
+    <message>
+        <source>The connection to {host} was lost. Join again when it is back.</source>
+        <translation>與{host}的連線中斷了。恢復後請重新加入。</translation>
+    </message>
+    <message>
+        <source>{host} has closed the table.</source>
+        <translation>{host}關閉了牌桌。</translation>
+    </message>
+    <message>
+        <source>You know the name {name} from another computer. This may be their new computer, or somebody else: compare the words below aloud if you are not sure.</source>
+        <translation>你在另一台電腦上見過{name}這個名字。這可能是對方的新電腦，也可能是別人：如果不確定，請念出下面的詞語互相核對。</translation>
+    </message>
+    <message>
+        <source>The table stopped: the computers came to different states of the game.</source>
+        <translation>牌桌已停止：各台電腦得出的局面不一致。</translation>
+    </message>
+    <message>
+        <source>The table stopped: {player} {fault}.</source>
+        <comment>the fault follows the name</comment>
+        <translation>牌桌已停止：{player}{fault}。</translation>
+    </message>
+    <message>
+        <source>sent a message that is not signed by their key</source>
+        <translation>送出的訊息沒有自己的簽章</translation>
+    </message>
+    <message>
+        <source>sent something that does not belong there</source>
+        <translation>送出了不該在此出現的內容</translation>
+    </message>
+    <message>
+        <source>tampered with a roll</source>
+        <translation>在擲骰中做了手腳</translation>
+    </message>
+    <message>
+        <source>played a tile that was not in hand</source>
+        <translation>打出了不在手中的板塊</translation>
+    </message>
+    <message>
+        <source>showed another tile than the one sealed</source>
+        <translation>亮出的板塊與封存的不同</translation>
+    </message>
+    <message>
+        <source>played one tile twice</source>
+        <translation>把同一塊板塊打了兩次</translation>
+    </message>
+    <message>
+        <source>made a move that the rules forbid</source>
+        <translation>走了規則不允許的一步</translation>
+    </message>
+    <message>
+        <source>took tiles that were not to be had</source>
+        <translation>拿了不能拿的板塊</translation>
+    </message>
+    <message>
+        <source>did not play with the twenty tiles</source>
+        <translation>沒有使用規定的二十塊板塊</translation>
+    </message>
+    <message>
+        <source>came to another state of the game</source>
+        <translation>得出了不同的局面</translation>
+    </message>
+    <message>
+        <source>confirmed another move than the one made</source>
+        <translation>確認的不是實際走的那一步</translation>
+    </message>
+    <message>
+        <source>said two different things about one move</source>
+        <translation>對同一步說了兩種不同的話</translation>
+    </message>
+    <message>
+        <source>Not verified: {fault}</source>
+        <translation>未通過驗證：{fault}</translation>
+    </message>
+    <message>
+        <source>Not verified: {player} {fault}</source>
+        <comment>the fault follows the name</comment>
+        <translation>未通過驗證：{player}{fault}</translation>
+    </message>
+    <message>
+        <source>Not verified: {names} did not open</source>
+        <translation>未通過驗證：{names}沒有公開</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>已驗證</translation>
+    </message>
+    <message>
+        <source>What could be checked was right: {steps} steps, {signatures} signatures.</source>
+        <translation>能檢查的都正確：{steps} 步，{signatures} 個簽章。</translation>
+    </message>
+    <message>
+        <source>Every hand, draw, move and capture was checked again: {envelopes} sealed tiles, {steps} steps, {signatures} signatures.</source>
+        <translation>每副手牌、每次抽取、每一步和每次奪取都已重新檢查：{envelopes} 塊封存的板塊，{steps} 步，{signatures} 個簽章。</translation>
+    </message>
+</context>
+<context>
+    <name>LanGames</name>
+    <message>
+        <source>Waiting for the host to open the table again.</source>
+        <translation>正在等待房主再次開桌。</translation>
+    </message>
+</context>
+<context>
+    <name>LanHostPage</name>
+    <message>
+        <source>Host a table</source>
+        <translation>開一張牌桌</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>牌桌</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>規則</translation>
+    </message>
+    <message>
+        <source>Name of the table</source>
+        <translation>牌桌名稱</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>你的名字</translation>
+    </message>
+    <message>
+        <source>Your colour</source>
+        <translation>你的顏色</translation>
+    </message>
+    <message>
+        <source>Room code</source>
+        <translation>房間密碼</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>玩家</translation>
+    </message>
+    <message>
+        <source>Seat {number}</source>
+        <translation>座位 {number}</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s table</source>
+        <translation>{name}的牌桌</translation>
+    </message>
+    <message>
+        <source>Samurai</source>
+        <translation>侍</translation>
+    </message>
+    <message>
+        <source>none: anybody on the network may join</source>
+        <translation>無：網路上任何人都可加入</translation>
+    </message>
+    <message>
+        <source>With a code, only those you tell it to can join.</source>
+        <translation>設了密碼，只有你告訴的人才能加入。</translation>
+    </message>
+    <message>
+        <source>Bots run on this computer, and everyone sees that they do.</source>
+        <translation>電腦玩家在這台電腦上執行，所有人都看得到。</translation>
+    </message>
+    <message>
+        <source>Open to players</source>
+        <translation>留給玩家</translation>
+    </message>
+    <message>
+        <source>Bot: {level}</source>
+        <translation>電腦：{level}</translation>
+    </message>
+    <message>
+        <source>Usual rules</source>
+        <translation>常用規則</translation>
+    </message>
+    <message>
+        <source>Open the table</source>
+        <translation>開桌</translation>
+    </message>
+</context>
+<context>
+    <name>LanPage</name>
+    <message>
+        <source>This computer is not connected to a network</source>
+        <translation>這台電腦沒有連上網路</translation>
+    </message>
+    <message>
+        <source>Connect to the network the other players are on. Tables appear by themselves.</source>
+        <translation>請連上其他玩家所在的網路。牌桌會自動出現。</translation>
+    </message>
+    <message>
+        <source>Looking for tables</source>
+        <translation>正在尋找牌桌</translation>
+    </message>
+    <message>
+        <source>No table is open on this network</source>
+        <translation>這個網路上沒有開放的牌桌</translation>
+    </message>
+    <message>
+        <source>Host one, and the others see it here. If a table is open and doesn&apos;t show: both computers have to be on one network, and firewalls have to let the program through (UDP port 5353 and the table&apos;s own port). Some guest networks keep computers apart. The host sees the table&apos;s address in the lobby: type it below.</source>
+        <translation>你可以自己開一張，其他人會在這裡看到。如果有牌桌卻沒有顯示：兩台電腦必須在同一網路上，防火牆必須放行本程式（UDP 連接埠 5353 和牌桌自己的連接埠）。有些訪客網路會隔離電腦。房主可在大廳裡看到牌桌的位址：請在下面輸入。</translation>
+    </message>
+    <message numerus="yes">
+        <source>unfinished, %n turn(s)</source>
+        <comment>a game between computers</comment>
+        <translation>
+            <numerusform>未完成，%n 個回合</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take it up again</source>
+        <translation>繼續這一局</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>旁觀</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>加入</translation>
+    </message>
+    <message>
+        <source>Play on the network</source>
+        <translation>網路遊戲</translation>
+    </message>
+    <message>
+        <source>Host a table</source>
+        <translation>開一張牌桌</translation>
+    </message>
+    <message>
+        <source>Join by address</source>
+        <translation>按位址加入</translation>
+    </message>
+    <message>
+        <source>host:port, as shown in the host&apos;s lobby</source>
+        <translation>主機:連接埠，見房主的大廳</translation>
+    </message>
+    <message>
+        <source>Join there</source>
+        <translation>加入該處</translation>
+    </message>
+</context>
+<context>
+    <name>LanTablePage</name>
+    <message>
+        <source>{name} is no longer connected</source>
+        <translation>{name}的連線中斷了</translation>
+    </message>
+    <message>
+        <source>{name} has left the game</source>
+        <translation>{name}離開了遊戲</translation>
+    </message>
+    <message>
+        <source>The caretaker plays on for {name}</source>
+        <translation>{name}由託管代打</translation>
+    </message>
+    <message>
+        <source>{name} is connected again</source>
+        <translation>{name}重新連上了</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Save for another day</source>
+        <translation>儲存，改日再玩</translation>
+    </message>
+    <message>
+        <source>If all others agree, the game goes on without them: their hand is dealt anew in the open, and the caretaker plays it until they come back. They lose nothing else.</source>
+        <translation>如果其他人都同意，遊戲將繼續：此人的手牌重新公開發放，由託管代打，直到本人回來。除此之外沒有任何損失。</translation>
+    </message>
+    <message>
+        <source>Go on without {name}</source>
+        <translation>不等{name}，繼續</translation>
+    </message>
+    <message>
+        <source>You are too few to go on at this table. A copy can be played on offline, with bots.</source>
+        <translation>人數太少，這張牌桌無法繼續。可以用副本與電腦玩家離線玩下去。</translation>
+    </message>
+    <message>
+        <source>Play on in a copy</source>
+        <translation>用副本繼續</translation>
+    </message>
+    <message>
+        <source>{name} has not been connected for a while</source>
+        <translation>{name}已經斷線一段時間了</translation>
+    </message>
+    <message>
+        <source>Propose to end the game here?</source>
+        <translation>提議在此結束遊戲？</translation>
+    </message>
+    <message>
+        <source>It ends if everyone agrees, and is counted as it stands. Until then it goes on.</source>
+        <translation>如果所有人都同意，遊戲就結束並按現狀計分。在此之前繼續進行。</translation>
+    </message>
+    <message>
+        <source>Propose</source>
+        <translation>提議</translation>
+    </message>
+    <message>
+        <source>You wish to end the game here. It goes on until all agree.</source>
+        <translation>你希望在此結束遊戲。所有人同意之前繼續進行。</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>收回</translation>
+    </message>
+    <message>
+        <source>{names} would end the game here and count it as it stands.</source>
+        <translation>{names}希望在此結束遊戲並按現狀計分。</translation>
+    </message>
+    <message>
+        <source>Agree</source>
+        <translation>同意</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>繼續玩</translation>
+    </message>
+    <message>
+        <source>The others went on while you were away: the caretaker plays your seat.</source>
+        <translation>你不在時其他人繼續了遊戲：你的座位由託管代打。</translation>
+    </message>
+    <message>
+        <source>Back to start</source>
+        <translation>回到開始頁</translation>
+    </message>
+    <message>
+        <source>Saved for another day, the game goes on when you open it again; the others see that you are away.</source>
+        <translation>儲存後，你再次開啟時遊戲繼續；其他人會看到你不在。</translation>
+    </message>
+    <message>
+        <source>If you leave for good, the caretaker plays your seat in the open.</source>
+        <translation>如果你徹底離開，託管會公開代打你的座位。</translation>
+    </message>
+    <message>
+        <source>If you resign, the other player wins.</source>
+        <translation>如果你認輸，另一位玩家獲勝。</translation>
+    </message>
+    <message>
+        <source>Leave for good</source>
+        <translation>徹底離開</translation>
+    </message>
+    <message>
+        <source>Resign</source>
+        <translation>認輸</translation>
+    </message>
+    <message>
+        <source>Leave the table?</source>
+        <translation>離開牌桌？</translation>
+    </message>
+    <message>
+        <source>The game ends here, and the other player wins.</source>
+        <translation>遊戲在此結束，另一位玩家獲勝。</translation>
+    </message>
+    <message>
+        <source>Resign the game?</source>
+        <translation>認輸？</translation>
+    </message>
+</context>
+<context>
     <name>LanguageBox</name>
     <message>
         <source>As the system</source>
         <translation>跟隨系統</translation>
+    </message>
+</context>
+<context>
+    <name>LobbyPage</name>
+    <message>
+        <source>{name} has come to the table</source>
+        <translation>{name}來到牌桌</translation>
+    </message>
+    <message>
+        <source>{name} has gone</source>
+        <translation>{name}走了</translation>
+    </message>
+    <message>
+        <source>Send {name} away?</source>
+        <translation>請{name}離開？</translation>
+    </message>
+    <message>
+        <source>The seat is free again, and they may come back.</source>
+        <translation>座位將空出，對方還可以回來。</translation>
+    </message>
+    <message>
+        <source>Send away</source>
+        <translation>請離</translation>
+    </message>
+    <message>
+        <source>{address} is copied</source>
+        <translation>已複製 {address}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for %n more player(s).</source>
+        <translation>
+            <numerusform>還差 %n 位玩家。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All seats are taken. The game begins when everyone is ready.</source>
+        <translation>座位已滿。所有人準備好後遊戲開始。</translation>
+    </message>
+    <message>
+        <source>Waiting for {names} to be ready.</source>
+        <translation>正在等待{names}準備。</translation>
+    </message>
+    <message>
+        <source>All are ready: the game begins.</source>
+        <translation>所有人都準備好了：遊戲開始。</translation>
+    </message>
+    <message>
+        <source>Copy the address</source>
+        <translation>複製位址</translation>
+    </message>
+    <message>
+        <source>For those who don&apos;t see the table in their list</source>
+        <translation>給清單中看不到這張牌桌的人</translation>
+    </message>
+    <message>
+        <source>Add a seat</source>
+        <translation>增加座位</translation>
+    </message>
+    <message>
+        <source>Free seat</source>
+        <translation>空座位</translation>
+    </message>
+    <message>
+        <source>Not ready</source>
+        <translation>取消準備</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>準備好了</translation>
+    </message>
+    <message>
+        <source>The table closes, and all who sit here are told.</source>
+        <translation>牌桌將關閉，並通知在座的所有人。</translation>
+    </message>
+    <message>
+        <source>Close the table?</source>
+        <translation>關閉牌桌？</translation>
+    </message>
+    <message>
+        <source>Close the table</source>
+        <translation>關閉牌桌</translation>
+    </message>
+</context>
+<context>
+    <name>LobbyRules</name>
+    <message>
+        <source>Rules</source>
+        <translation>規則</translation>
+    </message>
+    <message>
+        <source>Everyone sees the change and has to be ready again.</source>
+        <translation>所有人都會看到更改，並需要重新準備。</translation>
+    </message>
+    <message>
+        <source>Play by these rules</source>
+        <translation>使用這些規則</translation>
+    </message>
+    <message>
+        <source>joined by room code</source>
+        <translation>憑房間密碼加入</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>更改…</translation>
+    </message>
+</context>
+<context>
+    <name>LobbySeatCard</name>
+    <message>
+        <source>Free seat</source>
+        <translation>空座位</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>已準備</translation>
+    </message>
+    <message>
+        <source>not ready</source>
+        <translation>未準備</translation>
+    </message>
+    <message>
+        <source>Words to compare: {words}</source>
+        <translation>核對用詞：{words}</translation>
+    </message>
+    <message>
+        <source>I know them</source>
+        <translation>我認識此人</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Send away</source>
+        <translation>請離</translation>
+    </message>
+    <message>
+        <source>Add a bot</source>
+        <translation>加入電腦玩家</translation>
+    </message>
+    <message>
+        <source>Close the seat</source>
+        <translation>關閉座位</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>你的名字</translation>
+    </message>
+    <message>
+        <source>Your colour</source>
+        <translation>你的顏色</translation>
+    </message>
+    <message>
+        <source>Whoever has the room code may take it.</source>
+        <translation>有房間密碼的人可以坐下。</translation>
+    </message>
+    <message>
+        <source>Anybody on the network may take it.</source>
+        <translation>網路上任何人都可以坐下。</translation>
+    </message>
+    <message>
+        <source>run by {name}&apos;s computer</source>
+        <translation>在{name}的電腦上執行</translation>
+    </message>
+    <message>
+        <source>run by this computer</source>
+        <translation>在這台電腦上執行</translation>
+    </message>
+    <message>
+        <source>you, at this computer, hosting</source>
+        <translation>你，在這台電腦上，房主</translation>
+    </message>
+    <message>
+        <source>you, at this computer</source>
+        <translation>你，在這台電腦上</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>房主</translation>
+    </message>
+    <message>
+        <source>player</source>
+        <translation>玩家</translation>
+    </message>
+</context>
+<context>
+    <name>LogAndChat</name>
+    <message>
+        <source>Log</source>
+        <translation>日誌</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <translation>聊天</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new line(s)</source>
+        <comment>of chat</comment>
+        <translation>
+            <numerusform>%n 則新訊息</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1227,6 +1988,10 @@
         <translation>新遊戲</translation>
     </message>
     <message>
+        <source>Play on the network</source>
+        <translation>網路遊戲</translation>
+    </message>
+    <message>
         <source>Saved games and replays</source>
         <translation>存檔與回放</translation>
     </message>
@@ -1293,6 +2058,10 @@
         <translation>認輸</translation>
     </message>
     <message>
+        <source>Propose to end the game here</source>
+        <translation>提議在此結束遊戲</translation>
+    </message>
+    <message>
         <source>Show moves calmly</source>
         <translation>慢速顯示行動</translation>
     </message>
@@ -1307,6 +2076,70 @@
     <message>
         <source>Don&apos;t wait for moves to be seen</source>
         <translation>不等待行動顯示</translation>
+    </message>
+</context>
+<context>
+    <name>TableList</name>
+    <message>
+        <source>{taken} of {seats}</source>
+        <comment>seats taken at a table</comment>
+        <translation>{taken}/{seats}</translation>
+    </message>
+    <message>
+        <source>{ping} ms</source>
+        <comment>milliseconds</comment>
+        <translation>{ping} 毫秒</translation>
+    </message>
+    <message>
+        <source>other version: {program}</source>
+        <translation>其他版本：{program}</translation>
+    </message>
+    <message>
+        <source>in play</source>
+        <translation>進行中</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <comment>a table</comment>
+        <translation>已滿</translation>
+    </message>
+    <message>
+        <source>room code</source>
+        <translation>房間密碼</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <comment>a table without a room code</comment>
+        <translation>開放</translation>
+    </message>
+    <message>
+        <source>Tables on the network</source>
+        <translation>網路上的牌桌</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>牌桌</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>房主</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation>座位</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>規則</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
+        <source>Ping</source>
+        <comment>how long an answer takes</comment>
+        <translation>延遲</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@ from samurai_qt import art
 from samurai_qt.controls.roles import button, label
 from samurai_qt.pages.page import Page
 from samurai_qt.session import Session
+from samurai_qt.widgets.audit_bar import AuditBar
 from samurai_qt.widgets.record_saver import RecordSaver
 from samurai_qt.widgets.score_table import ScoreTable
 from samurai_qt.widgets.verdict_panel import VerdictPanel
@@ -26,8 +27,11 @@ class EndPage(Page):
     """The `Record` to watch."""
     start_requested = Signal()
 
-    def __init__(self, session: Session, record: Record, verdict: Verdict) -> None:
+    def __init__(
+        self, session: Session, record: Record, verdict: Verdict, audit_bar: AuditBar | None = None
+    ) -> None:
         super().__init__(session)
+        self.audit_bar = audit_bar
         self.record = record
         self.verdict = verdict
         edition = record.rules.edition
@@ -75,6 +79,8 @@ class EndPage(Page):
         layout.setContentsMargins(32, 22, 32, 20)
         layout.setSpacing(18)
         layout.addWidget(self.banner)
+        if self.audit_bar is not None:
+            layout.addWidget(self.audit_bar)
         layout.addLayout(middle, 1)
         layout.addLayout(foot)
 
@@ -85,6 +91,11 @@ class EndPage(Page):
     def save(self) -> QFileDialog:
         """Ask where to write the record."""
         return self.saver.ask()
+
+    def take_record(self, record: Record) -> None:
+        """Replay and save this record from now on: all hands are known by now."""
+        self.record = record
+        self.saver.record = record
 
     def _tell_saved(self, path: Path) -> None:
         self._saved_as = path

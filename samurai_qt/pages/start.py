@@ -21,6 +21,7 @@ class StartPage(Page):
 
     resume_requested = Signal()
     new_game_requested = Signal()
+    network_requested = Signal()
     saves_requested = Signal()
     rules_requested = Signal()
     settings_requested = Signal()
@@ -39,6 +40,7 @@ class StartPage(Page):
         # As far in as the entries' words.
         self.progress.setContentsMargins(21, 0, 0, 10)
         self.new_game = self._entry(self.new_game_requested)
+        self.network = self._entry(self.network_requested)
         self._saves = self._entry(self.saves_requested)
         self._rules = self._entry(self.rules_requested)
         self._settings = self._entry(self.settings_requested)
@@ -51,7 +53,9 @@ class StartPage(Page):
         column.addWidget(self._title)
         column.addWidget(self._author)
         column.addSpacing(28)
-        ways = (self.resume, self.progress, self.new_game, self._saves, self._rules, self._settings, self._quit)
+        column.addWidget(self.resume)
+        column.addWidget(self.progress)
+        ways = (self.new_game, self.network, self._saves, self._rules, self._settings, self._quit)
         for way in ways:
             column.addWidget(way)
         column.addStretch(2)
@@ -74,6 +78,7 @@ class StartPage(Page):
         self._author.setText(self.tr("A board game by Reiner Knizia"))
         self.resume.setText(self.tr("Go on with the game"))
         self.new_game.setText(self.tr("New game"))
+        self.network.setText(self.tr("Play on the network"))
         self._saves.setText(self.tr("Saved games and replays"))
         self._rules.setText(self.tr("Rules"))
         self._settings.setText(self.tr("Settings"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, QTimer, Signal
@@ -12,6 +13,7 @@ from engine.samurai import Reason
 from samurai_qt import words
 from samurai_qt.controls.question import ask
 from samurai_qt.controls.roles import button, label
+from samurai_qt.lan.model import Link
 from samurai_qt.pages.page import Page
 from samurai_qt.scene.view import MapView
 from samurai_qt.session import Session
@@ -20,14 +22,18 @@ from samurai_qt.table.guidance import guidance_text, refusal_text
 from samurai_qt.table.history import past_events
 from samurai_qt.table.pacer import Pace, Shown
 from samurai_qt.tabletop.arrangement import Arrangement, arrange, is_tall
+from samurai_qt.tabletop.description import described_state
 from samurai_qt.tabletop.failure_bar import FailureBar
 from samurai_qt.tabletop.header import TableHeader
 from samurai_qt.tabletop.help import HelpOverlay
+from samurai_qt.tabletop.log_and_chat import LogAndChat
 from samurai_qt.tabletop.lower_area import LowerArea
 from samurai_qt.tabletop.map_controls import TurnMenu, ZoomButtons
 from samurai_qt.tabletop.map_side import MapSide
 from samurai_qt.tabletop.opening_sheet import OpeningSheet
+from samurai_qt.tabletop.turn_state import show_turn
 from samurai_qt.widgets.action_bar import ActionBar
+from samurai_qt.widgets.chat_panel import ChatPanel
 from samurai_qt.widgets.log_panel import LogPanel
 from samurai_qt.widgets.players_panel import PlayersPanel
 
@@ -41,7 +47,7 @@ class TablePage(Page):
     save_requested = Signal()
     rules_requested = Signal()
 
-    def __init__(self, session: Session, controller: TableController) -> None:
+    def __init__(self, session: Session, controller: TableController, chat: ChatPanel | None = None) -> None:
         super().__init__(session)
         self.controller = controller
         controller.setParent(self)
@@ -52,6 +58,8 @@ class TablePage(Page):
         self.header = TableHeader(session, self)
         self.players = PlayersPanel(session, self)
         self.log = LogPanel(session, self)
+        self.side: QWidget = self.log if chat is None else LogAndChat(session, self.log, chat, self)
+        self._links: Sequence[tuple[Link, str]] = ()
         self.turn_bar = ActionBar(session, self)
         self.foot = LowerArea(session, controller, self)
         self.back_to_tiles = button("primary")
@@ -90,6 +98,7 @@ class TablePage(Page):
         controller = self.controller
         controller.shown.connect(self._show_event)
         controller.changed.connect(self._forget_refusal)
+        controller.retold.connect(self._fill_log)
         controller.changed.connect(self._refresh)
         self.foot.figure_selected.connect(self._forget_refusal)
         controller.refused.connect(self._refuse)
@@ -110,7 +119,7 @@ class TablePage(Page):
         self.failure.retry_requested.connect(controller.retry_bot)
         self.failure.level_chosen.connect(controller.replace_bot)
         header = self.header
-        header.leave_requested.connect(self.back_requested)
+        header.leave_requested.connect(self.leave)
         header.pause_requested.connect(controller.set_paused)
         header.pace_chosen.connect(self._choose_pace)
         header.log.setChecked(True)
@@ -119,7 +128,7 @@ class TablePage(Page):
         header.help_requested.connect(self._toggle_help)
         header.save_requested.connect(self.save_requested)
         header.rules_requested.connect(self.rules_requested)
-        header.resign_requested.connect(self._ask_to_resign)
+        header.resign_requested.connect(self.ask_to_resign)
 
     def _add_keys(self) -> None:
         for key, button_ in (("P", self.header.pause), ("L", self.header.log), ("F1", self.header.help)):
@@ -133,7 +142,16 @@ class TablePage(Page):
         card = self.players.cards[seat] if seat >= 0 else self.players.kinds
         return card.mapToGlobal(card.rect().center())
 
+    def set_links(self, links: Sequence[tuple[Link, str]]) -> None:
+        """Show how each seat is connected, with the words for it; none where all sit at this computer."""
+        self._links = tuple(links)
+        self._refresh_players()
+
     # The page's life
+
+    def leave(self) -> None:
+        """Go to the page before; the game is kept."""
+        self.back_requested.emit()
 
     def begin(self) -> None:
         """Let the game go on from where its table stands."""
@@ -224,6 +242,7 @@ class TablePage(Page):
             hidden=rules.captured == "hidden" and not controller.is_over,
             own_seats=() if hand is None else (hand.seat,),
             thinking_seat=controller.thinking_seat,
+            links=self._links,
         )
         # At the end of a game with hidden figures the panel grows by who leads each kind.
         if self.players.height() != self._parts().players.height():
@@ -234,23 +253,7 @@ class TablePage(Page):
         if controller.is_over and self.result.isHidden():
             self.result.show()
             self.result.setFocus()
-        self.turn_bar.setVisible(not controller.is_over)
-        staging = controller.staging
-        if staging is None or controller.cover is not None:
-            self.turn_bar.set_state(can_end=False, can_undo=False, can_redo=False)
-            self.turn_bar.set_preview(self._last_words, muted=True)
-            return
-        self.turn_bar.set_state(
-            can_end=staging.can_finish,
-            can_undo=staging.draft.can_undo,
-            can_redo=staging.draft.can_redo,
-            passing=staging.must_pass,
-        )
-        if staging.draft.actions:
-            seats = controller.table.seats
-            self.turn_bar.set_preview(words.preview_text(staging.preview(), seats, self._board, self._edition))
-        else:
-            self.turn_bar.set_preview(self._last_words, muted=True)
+        show_turn(self.turn_bar, controller, self._last_words)
 
     def _refresh_guidance(self) -> None:
         self.guidance.setText(self._told or guidance_text(self.controller))
@@ -309,7 +312,8 @@ class TablePage(Page):
         else:
             self.help.show_over(self.map)
 
-    def _ask_to_resign(self) -> None:
+    def ask_to_resign(self) -> None:
+        """Ask before the game is given up."""
         seat = self.controller.resigning_seat
         if seat is None:
             return
@@ -353,10 +357,10 @@ class TablePage(Page):
         self.map.setGeometry(parts.map)
         self.header.setGeometry(parts.header)
         self.players.setGeometry(parts.players.adjusted(2, 0, -8, 0))
-        self.log.setVisible(not parts.log.isEmpty())
-        self.log.setGeometry(parts.log.adjusted(2, 4, -8, 0))
-        self.log.setAutoFillBackground(not parts.log_beside)
-        self.log.raise_()
+        self.side.setVisible(not parts.log.isEmpty())
+        self.side.setGeometry(parts.log.adjusted(2, 4, -8, 0))
+        self.side.setAutoFillBackground(not parts.log_beside)
+        self.side.raise_()
         self.turn_bar.setGeometry(parts.actions.adjusted(2, 4, -8, -8))
         self.result.setGeometry(parts.actions.adjusted(2, parts.actions.height() - 58, -8, -10))
         self.guidance.setGeometry(parts.guidance.adjusted(14, 0, -116, 0))
@@ -389,21 +393,7 @@ class TablePage(Page):
 
     def described_state(self) -> dict[str, Any]:
         """What tests with a real mouse need to know of the game."""
-        controller = self.controller
-        staging = controller.staging
-        return {
-            "phase": controller.table.position.phase.value,
-            "over": controller.is_over,
-            "person": controller.person_to_act,
-            "cover": controller.cover,
-            "turns": len(controller.table.record().turns),
-            "legal": sorted(self._board.hexes[hex_].name for hex_ in self.map_side.legal_hexes()),
-            "staged": 0 if staging is None else len(staging.draft.actions),
-            "tile": None if staging is None or staging.tile is None else staging.tile.code,
-            "chosen": len(self.opening.chooser.chosen),
-            "must_pass": staging is not None and staging.must_pass,
-            "hand": self.foot.described_panels(),
-        }
+        return described_state(self.controller, self.map_side, self.opening, self.foot)
 
     def described_hexes(self) -> dict[str, list[int]]:
         """Where on screen the middle of each hex is."""

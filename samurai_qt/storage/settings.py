@@ -51,6 +51,8 @@ class Settings:
     """Place and size of the window, as Qt's saveGeometry in base64."""
     last_game: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
     """The choices of the last new game, as JSON."""
+    last_lan_table: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
+    """The choices of the last table opened to the network, as JSON."""
     unknown: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
     """Keys of a newer version, kept as they are."""
 
@@ -89,6 +91,7 @@ CHECKS: Mapping[str, Callable[[object], bool]] = MappingProxyType(
         "pace": _is_one_of(PACES),
         "window_geometry": lambda value: isinstance(value, str) and value.isascii(),
         "last_game": lambda value: isinstance(value, Mapping),
+        "last_lan_table": lambda value: isinstance(value, Mapping),
     }
 )
 
@@ -141,6 +144,7 @@ def save_settings(path: Path, settings: Settings) -> None:
     """Write settings; raises `WriteError` and leaves the old file where that fails."""
     values = {name: getattr(settings, name) for name in CHECKS}
     values["last_game"] = dict(settings.last_game)
+    values["last_lan_table"] = dict(settings.last_lan_table)
     text = json.dumps({**settings.unknown, **values}, ensure_ascii=False, indent=2) + "\n"
     write_atomically(path, text.encode())
 

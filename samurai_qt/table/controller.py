@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
@@ -28,21 +27,11 @@ from engine.samurai import (
 from samurai_qt.bots.seats import BotSeats
 from samurai_qt.table.autosave import Autosave
 from samurai_qt.table.bot_turns import BotFailure, BotTurns
+from samurai_qt.table.history import last_turns
+from samurai_qt.table.keeper import Keeper
 from samurai_qt.table.pacer import Pacer, Shown
 from samurai_qt.table.seating import Seating
 from samurai_qt.table.staging import Staging, hexes_of
-
-
-class Keeper(Protocol):
-    """What an offline game offers beyond a `Table`: its save, and another player for a seat."""
-
-    def snapshot(self, draft: Draft | None) -> bytes:
-        """The whole game with the turn in the making, as a save's content."""
-        ...
-
-    def reseat(self, seat: int, player: str) -> None:
-        """Let another player hold the seat from now on."""
-        ...
 
 
 class TableController(QObject):
@@ -50,6 +39,8 @@ class TableController(QObject):
 
     shown = Signal(object)
     """A `Shown` event whose turn has come on screen."""
+    retold = Signal()
+    """What happened before now is to be told anew: something came about without an event, or did not."""
     changed = Signal()
     """Something else to see has changed: the draft, whose turn it is, a cover, the speed, a failure."""
     refused = Signal(object)
@@ -80,7 +71,8 @@ class TableController(QObject):
         self._autosave = autosave
         self._draft = draft
         self._position = table.position
-        self._last_turns = _last_turns(table)
+        self._last_turns = last_turns(table)
+        self._sent: Staging | None = None
         self._submitting_seat: int | None = None
         self._paused = False
         self._seen = True
@@ -116,7 +108,12 @@ class TableController(QObject):
     @property
     def position(self) -> Position:
         """The board as it is to be shown: with the turn in the making, or as far as events have been shown."""
-        return self.staging.position if self.staging is not None else self._position
+        return staging.position if (staging := self.staging or self._sent) is not None else self._position
+
+    @property
+    def is_confirming(self) -> bool:
+        """Whether a turn has been ended here that others have yet to confirm."""
+        return self._sent is not None
 
     @property
     def is_over(self) -> bool:
@@ -143,8 +140,9 @@ class TableController(QObject):
         """The hand to show, without the tiles that are staged; None under a cover or where nobody looks."""
         if self.cover is not None or self.seating.present is None:
             return None
-        if self.staging is not None and self.staging.seat == self.seating.present:
-            return self.staging.draft.hand
+        staging = self.staging or self._sent
+        if staging is not None and staging.seat == self.seating.present:
+            return staging.draft.hand
         return self.table.hand(self.seating.present)
 
     @property
@@ -300,10 +298,12 @@ class TableController(QObject):
     def _submit(self, seat: int, choice: Choice) -> None:
         staging, self.staging = self.staging, None
         self._submitting_seat = seat
+        # A table between computers tells of it only once the others have confirmed: until then it stays in sight.
+        self._sent = staging if isinstance(choice, Turn) else None
         try:
             self.table.submit(seat, choice)
         except IllegalAction as error:
-            self.staging = staging
+            self.staging, self._sent = staging, None
             self.refused.emit(error.reason)
             return
         finally:
@@ -311,8 +311,21 @@ class TableController(QObject):
         self._save()
         self._go_on()
 
+    def look_again(self) -> None:
+        """The table stands differently, perhaps without an event: a roll is made, or a choice was not taken."""
+        self._go_on()
+
+    def take_up_anew(self) -> None:
+        """Show the table as it stands now: what was shown, staged or sent before did not come about."""
+        self.pacer.stop()
+        self.staging = self._sent = None
+        self._go_on()
+
     def _hear(self, event: Event) -> None:
-        own = self._submitting_seat in self.seating.people
+        seat = self._submitting_seat if isinstance(event, GameEnded) else event.seat
+        own = seat in self.seating.people
+        if own:
+            self._sent = None
         self.pacer.add(Shown(event, self.table.position, own))
 
     def _show(self, shown: Shown) -> None:
@@ -327,6 +340,10 @@ class TableController(QObject):
     def _go_on(self) -> None:
         if self._closed:
             return
+        if not self.pacer.busy and self._position != self.table.position:
+            self._position = self.table.position
+            self._last_turns = last_turns(self.table)
+            self.retold.emit()
         # Bots run ahead of what has been seen by one move at most.
         if not self.pacer.paused and not self.pacer.waiting:
             self._bots.ask(self.table)
@@ -353,18 +370,18 @@ class TableController(QObject):
         if person is None or position.phase is not Phase.TURNS:
             self.staging = None
         elif self.staging is None:
-            draft, self._draft = self._draft, None
-            self.staging = Staging(draft or Draft(position, self.table.hand(person)))
+            # A turn that could not be taken is there again, to be changed or sent once more.
+            if self._sent is not None and self._sent.draft.started_from == position:
+                self.staging, self._sent = self._sent, None
+            else:
+                draft, self._draft = self._draft, None
+                self.staging = Staging(draft or Draft(position, self.table.hand(person)))
 
     def _save(self) -> None:
         if self._keeper is None or self._autosave is None:
             return
         draft = self._draft if self.staging is None else self.staging.draft
         self._autosave.write(self._keeper.snapshot(draft))
-
-
-def _last_turns(table: Table) -> dict[int, Turn]:
-    return {entry.seat: Turn(entry.actions) for entry in table.record().turns}
 
 
 def players_of(table: Table) -> tuple[tuple[int, ...], Mapping[int, str]]:

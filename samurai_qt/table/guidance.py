@@ -20,8 +20,10 @@ def guidance_text(controller: TableController) -> str:
     person = controller.person_to_act
     if person is None:
         thinking = controller.thinking_seat
+        if controller.is_confirming:
+            return translate("Guidance", "Waiting for the others to confirm your turn.")
         if thinking is None or controller.failure is not None:
-            return ""
+            return _waiting_text(controller)
         return translate("Guidance", "{player} is thinking").format(player=words.seat_name(seats, thinking))
     name = words.seat_name(seats, person)
     phase = controller.table.position.phase
@@ -40,6 +42,16 @@ def guidance_text(controller: TableController) -> str:
             player=name, guidance=text
         )
     return text
+
+
+def _waiting_text(controller: TableController) -> str:
+    """For whom elsewhere the table waits, once all before it has been seen."""
+    here = (*controller.seating.people, *controller.bot_levels)
+    others = [seat for seat in controller.table.awaited if seat not in here]
+    if not others or controller.failure is not None or controller.pacer.busy:
+        return ""
+    names = [words.seat_name(controller.table.seats, seat) for seat in others]
+    return translate("Guidance", "Waiting for {names}").format(names=words.joined(names))
 
 
 def refusal_text(reason: Reason, edition: str) -> str:

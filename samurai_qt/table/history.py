@@ -16,3 +16,8 @@ def past_events(table: Table) -> list[Event]:
     if table.position.phase is Phase.OVER:
         events.append(GameEnded(score(table.position)))
     return events
+
+
+def last_turns(table: Table) -> dict[int, Turn]:
+    """The newest turn of each seat that has played one."""
+    return {entry.seat: Turn(entry.actions) for entry in table.record().turns}

@@ -25,6 +25,8 @@ class TableHeader(QWidget):
     help_requested = Signal()
     save_requested = Signal()
     resign_requested = Signal()
+    end_requested = Signal()
+    """At a table between computers: ask everyone to end the game here."""
     rules_requested = Signal()
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
@@ -45,6 +47,8 @@ class TableHeader(QWidget):
         self.save = QAction(self)
         self.rules = QAction(self)
         self.resign = QAction(self)
+        self.end = QAction(self)
+        self.end.setVisible(False)
         self._make_menu()
         row = QHBoxLayout(self)
         row.setContentsMargins(6, 4, 6, 2)
@@ -80,10 +84,12 @@ class TableHeader(QWidget):
         for action in (self.save, self.rules):
             menu.addAction(action)
         menu.addSeparator()
+        menu.addAction(self.end)
         menu.addAction(self.resign)
         self.save.triggered.connect(self.save_requested)
         self.rules.triggered.connect(self.rules_requested)
         self.resign.triggered.connect(self.resign_requested)
+        self.end.triggered.connect(self.end_requested)
         self.more.setMenu(menu)
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
 
@@ -107,6 +113,7 @@ class TableHeader(QWidget):
         self.save.setIcon(art.icon("save", colours))
         self.rules.setIcon(art.icon("rules", colours))
         self.resign.setIcon(art.icon("resign", colours))
+        self.end.setIcon(art.icon("chat", colours))
 
     def retranslate(self) -> None:
         """Set every text anew."""
@@ -121,6 +128,7 @@ class TableHeader(QWidget):
         self.save.setText(self.tr("Save the game"))
         self.rules.setText(self.tr("Rules"))
         self.resign.setText(self.tr("Resign"))
+        self.end.setText(self.tr("Propose to end the game here"))
         self.more.setText("⋯")
 
     @staticmethod

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.samurai import FIGURES, SeatInfo
 from samurai_qt import art, words
+from samurai_qt.lan.model import Link
 from samurai_qt.session import Session
 from samurai_qt.widgets.themed import ThemedWidget
 
@@ -18,6 +19,9 @@ FIGURE = 23.0
 SCREEN = QSizeF(32.0, 18.0)
 BACK = 22.0
 PAD = 7.0
+MARK = 10.0
+AWAY = (Link.RECONNECTING, Link.LEFT, Link.CARETAKER)
+"""Links that matter more than what the player does."""
 
 
 class PlayerState(NamedTuple):
@@ -31,6 +35,9 @@ class PlayerState(NamedTuple):
     to_act: bool
     thinking: bool
     edition: str
+    link: Link | None = None
+    """How the player's computer is connected; None where all sit at this one."""
+    link_text: str = ""
 
 
 class PlayerCard(ThemedWidget):
@@ -41,6 +48,11 @@ class PlayerCard(ThemedWidget):
         self._state: PlayerState | None = None
         self._compact = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def state(self) -> PlayerState | None:
+        """What is shown."""
+        return self._state
 
     def set_state(self, state: PlayerState) -> None:
         """Show this."""
@@ -73,9 +85,12 @@ class PlayerCard(ThemedWidget):
         )
         who = f"{state.name} · {words.player_text(state.info.player)}"
         doing = self._doing(state)
-        return "\n".join(part for part in (who, doing, captured, tiles) if part)
+        connection = state.link_text if doing != state.link_text else ""
+        return "\n".join(part for part in (who, doing, connection, captured, tiles) if part)
 
     def _doing(self, state: PlayerState) -> str:
+        if state.link in AWAY:
+            return state.link_text
         if state.thinking:
             return self.tr("thinking")
         return self.tr("to play") if state.to_act else ""
@@ -133,6 +148,7 @@ class PlayerCard(ThemedWidget):
         ratio = self.devicePixelRatioF()
         crest = art.crest_pixmap(state.info.colour, CREST, ratio, colours)
         painter.drawPixmap(QPointF(row.left(), row.center().y() - CREST / 2), crest)
+        self._paint_link(painter, state, QPointF(row.left() + CREST - 3, row.center().y() + CREST / 2 - 4))
         right = row.right()
         if state.info.player != "human" and not state.thinking and not self._compact:
             icon = art.icon_pixmap("bot", 18, ratio, colours, colour=colours.muted)
@@ -143,9 +159,10 @@ class PlayerCard(ThemedWidget):
         if doing:
             painter.setFont(self.session.style.text_font(0.86))
             metrics = QFontMetricsF(painter.font())
-            doing = metrics.elidedText(doing, Qt.TextElideMode.ElideRight, (right - left) * 0.42)
+            share = 0.62 if state.link in AWAY else 0.42
+            doing = metrics.elidedText(doing, Qt.TextElideMode.ElideRight, (right - left) * share)
             width = metrics.horizontalAdvance(doing)
-            painter.setPen(QColor(colours.muted))
+            painter.setPen(QColor(colours.error if state.link is Link.RECONNECTING else colours.muted))
             place = QRectF(right - width - 2, row.top(), width + 4, row.height())
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, doing)
             right -= width + 8
@@ -154,6 +171,26 @@ class PlayerCard(ThemedWidget):
         painter.setPen(QColor(colours.players[state.info.colour].text))
         name = QFontMetricsF(font).elidedText(state.name, Qt.TextElideMode.ElideRight, right - left)
         painter.drawText(QRectF(left, row.top(), right - left, row.height()), Qt.AlignmentFlag.AlignVCenter, name)
+
+    def _paint_link(self, painter: QPainter, state: PlayerState, centre: QPointF) -> None:
+        """A full dot for connected, a ring for reconnecting, a bar for gone: told apart by form."""
+        if state.link is None or state.link is Link.WATCHED:
+            return
+        colours = self.colours
+        painter.save()
+        painter.setPen(QPen(QColor(colours.raised), 2.0))
+        painter.setBrush(QColor(colours.raised))
+        painter.drawEllipse(centre, MARK / 2 + 1, MARK / 2 + 1)
+        connected = state.link in (Link.HERE, Link.CONNECTED)
+        away = colours.error if state.link is Link.RECONNECTING else colours.muted
+        ink = QColor(colours.good if connected else away)
+        painter.setPen(QPen(ink, 2.0))
+        if state.link in (Link.LEFT, Link.CARETAKER):
+            painter.drawLine(centre - QPointF(MARK / 2 - 1, 0), centre + QPointF(MARK / 2 - 1, 0))
+        else:
+            painter.setBrush(ink if connected else Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(centre, MARK / 2 - 1, MARK / 2 - 1)
+        painter.restore()
 
     def _counts_width(self) -> float:
         return len(FIGURES) * (FIGURE + 3 + 1.6 * QFontMetricsF(self._number_font()).horizontalAdvance("0"))

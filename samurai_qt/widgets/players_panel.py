@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.samurai import Phase, Position, SeatInfo
 from samurai_qt import words
+from samurai_qt.lan.model import Link
 from samurai_qt.session import Session
 from samurai_qt.widgets.kinds_card import KindsCard, KindsState
 from samurai_qt.widgets.player_card import PlayerCard, PlayerState
@@ -44,8 +45,12 @@ class PlayersPanel(ThemedWidget):
         hidden: bool,
         own_seats: Collection[int] = (),
         thinking_seat: int | None = None,
+        links: Sequence[tuple[Link, str]] = (),
     ) -> None:
-        """Show a position. While `hidden`, only the counts of `own_seats` are known here; at the end all are."""
+        """Show a position. While `hidden`, only the counts of `own_seats` are known here; at the end all are.
+
+        `links` are how each seat is connected, and the words for it, where not all sit at this computer.
+        """
         hidden = hidden and position.phase is not Phase.OVER
         while len(self.cards) < len(seats):
             card = PlayerCard(self.session)
@@ -64,6 +69,7 @@ class PlayersPanel(ThemedWidget):
                     waiting or position.seat_to_act == seat,
                     thinking_seat == seat,
                     position.rules.edition,
+                    *(links[seat] if links else ()),
                 )
             )
         self.kinds.set_state(

@@ -24,7 +24,7 @@ class RecordSaver(QObject):
     def __init__(self, session: Session, record: Record, parent: QWidget) -> None:
         super().__init__(parent)
         self._session = session
-        self._record = record
+        self.record = record
         self._window = parent
 
     def ask(self) -> QFileDialog:
@@ -42,14 +42,14 @@ class RecordSaver(QObject):
 
     def suggested_name(self) -> str:
         """A file name made of the players' names."""
-        names = [words.seat_name(self._record.seats, seat) for seat in range(len(self._record.seats))]
+        names = [words.seat_name(self.record.seats, seat) for seat in range(len(self.record.seats))]
         plain = "-".join("".join(letter for letter in name if letter.isalnum()) for name in names)
         return f"samurai-{safe_in_file_name(plain)}.json"
 
     def write(self, path: Path) -> None:
         """Write the record; a failure becomes the session's notice."""
         try:
-            write_atomically(path, print_record(self._record).encode())
+            write_atomically(path, print_record(self.record).encode())
         except WriteError as error:
             self._session.notice.emit(words.storage_text(error))
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
+from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -12,6 +13,7 @@ from engine.samurai import Draft, LocalTable, Phase, Record, save_table, score
 from samurai_qt import words
 from samurai_qt.bots.seats import BotSeats
 from samurai_qt.game_setup import GameSetup
+from samurai_qt.lan.node import SharedTable
 from samurai_qt.pages.page import Page
 from samurai_qt.storage.atomic_write import write_atomically
 from samurai_qt.storage.autosave_slot import archive_autosave, clear_autosave
@@ -21,6 +23,7 @@ from samurai_qt.storage.saves import free_path, new_file_name
 from samurai_qt.table.autosave import Autosave
 from samurai_qt.table.controller import TableController, players_of
 from samurai_qt.table.offline import OfflineKeeper
+from samurai_qt.table.offline_copy import offline_copy
 
 if TYPE_CHECKING:
     from samurai_qt.pages.replay import ReplayPage
@@ -64,6 +67,13 @@ class Games(QObject):
         if path.absolute() != self._session.folder.autosave:
             archive_autosave(self._session.folder, datetime.now())
         return self._open(game.saved.table, game.saved.draft, None)
+
+    def play_copy(self, table: SharedTable) -> TablePage:
+        """Play a game between computers on at this one, with bots for the others."""
+        archive_autosave(self._session.folder, datetime.now())
+        people, _ = players_of(table)
+        hands = {seat: table.hand(seat) for seat in people if seat in table.own}
+        return self._open(offline_copy(table.record(), hands, SystemRandom()), None, None)
 
     def watch(self, record: Record) -> ReplayPage:
         """Open the replay of a record."""

@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from samurai_qt import words
 from samurai_qt.game_setup import GameSetup
+from samurai_qt.lan.node import Node
 from samurai_qt.pages.page import Page
 from samurai_qt.session import Session
 from samurai_qt.storage.errors import StorageError
 from samurai_qt.window.games import Games
 from samurai_qt.window.geometry import geometry_text, restore_geometry
+from samurai_qt.window.lan import LanGames
 from samurai_qt.window.notice_bar import NoticeBar
 
 if TYPE_CHECKING:
@@ -28,7 +30,12 @@ class MainWindow(QMainWindow):
     `begin` opens the first page in place of the start page, once the user has a name.
     """
 
-    def __init__(self, session: Session, begin: Callable[[MainWindow], object] | None = None) -> None:
+    def __init__(
+        self,
+        session: Session,
+        begin: Callable[[MainWindow], object] | None = None,
+        make_node: Callable[[], Node] | None = None,
+    ) -> None:
         super().__init__()
         self.session = session
         self.setWindowTitle("Samurai")
@@ -48,6 +55,7 @@ class MainWindow(QMainWindow):
         for notice in session.first_notices:
             self.notices.tell(words.settings_notice_text(notice))
         self.games = Games(self)
+        self.lan = None if make_node is None else LanGames(self, make_node)
         self._try(self.games.look_after_autosave)
         self._start_page: StartPage | None = None
         if not session.settings.name:
@@ -66,6 +74,9 @@ class MainWindow(QMainWindow):
         page = self._start_page = StartPage(self.session)
         page.resume_requested.connect(lambda: self._try(self.games.resume))
         page.new_game_requested.connect(self.open_new_game)
+        if self.lan is not None:
+            page.network_requested.connect(self.lan.open_list)
+        page.network.setVisible(self.lan is not None)
         page.saves_requested.connect(self.open_saves)
         page.quit_requested.connect(self.close)
         page.rules_requested.connect(self.open_rules)
@@ -93,10 +104,15 @@ class MainWindow(QMainWindow):
         self._pages.setCurrentIndex(self._pages.addWidget(page))
         page.shown()
 
+    @property
+    def can_go_back(self) -> bool:
+        """Whether the visible page is another one than the start page."""
+        return self._start_page is None or self._pages.count() > 1
+
     def go_back(self) -> None:
         """Leave the visible page for the one below; the start page stays."""
         self._lay_start_page()
-        if self._pages.count() > 1:
+        if self.can_go_back:
             self._drop(self.page)
             self.page.shown()
 
@@ -158,5 +174,7 @@ class MainWindow(QMainWindow):
             page = self._pages.widget(index)
             assert isinstance(page, Page)
             page.finish()
+        if self.lan is not None:
+            self.lan.close()
         self.session.change_settings(window_geometry=geometry_text(self))
         event.accept()

@@ -1,0 +1,258 @@
+"""The page of tables on the network: what is found, what is unfinished, and the ways in."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+
+from samurai_qt import art, words
+from samurai_qt.controls.elided_label import ElidedLabel
+from samurai_qt.controls.header import PageHeader
+from samurai_qt.controls.roles import button, card, label, with_role
+from samurai_qt.lan.bridge import LanBridge
+from samurai_qt.lan.events import Failed
+from samurai_qt.lan.model import Failure, FoundTable, UnfinishedTable
+from samurai_qt.lan.node import JoinWish
+from samurai_qt.pages.lan_code import CodeDialog
+from samurai_qt.pages.page import Page
+from samurai_qt.session import Session
+from samurai_qt.widgets.table_list import TableList
+
+HINT_MILLISECONDS = 4000
+"""After so long without a table it is worth saying why none may be seen."""
+ADDRESS_LENGTH = 80
+
+
+class LanPage(Page):
+    """Lists tables live while it is shown; joins one with a click on it and one on Join."""
+
+    host_requested = Signal()
+
+    def __init__(self, session: Session, bridge: LanBridge) -> None:
+        super().__init__(session)
+        self._bridge = bridge
+        self._wish: JoinWish | None = None
+        self._header = PageHeader()
+        self._header.back_requested.connect(self.back_requested)
+        self.host = button("primary")
+        self.host.clicked.connect(self.host_requested)
+        self._header.row.addWidget(self.host)
+        self.unfinished = QVBoxLayout()
+        self.unfinished.setSpacing(8)
+        self.list = TableList(session)
+        self.list.chosen_changed.connect(self._show_choice)
+        self.list.activated.connect(self.join_chosen)
+        self._nothing = label("heading", wrap=True)
+        self._hint = label("muted", wrap=True)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.list)
+        self._stack.addWidget(self._make_nothing())
+        self.notice = label("error", wrap=True)
+        self.notice.setObjectName("notice")
+        self.address_name = label()
+        self.address = QLineEdit(maxLength=ADDRESS_LENGTH)
+        self.address.setObjectName("address")
+        self.address_name.setBuddy(self.address)
+        self.address.returnPressed.connect(self.join_address)
+        self.join_there = button()
+        self.join_there.setAutoDefault(False)
+        self.join_there.clicked.connect(self.join_address)
+        self.join = button("primary")
+        self.join.setObjectName("join")
+        self.join.clicked.connect(self.join_chosen)
+        self._build()
+        self.patience = QTimer(self, singleShot=True, interval=HINT_MILLISECONDS)
+        self.patience.timeout.connect(self._show_tables)
+        bridge.tables_changed.connect(self._show_tables)
+        bridge.failed.connect(self._fail)
+        session.style.changed.connect(self._paint)
+        self._paint()
+        self.retranslate()
+
+    def _make_nothing(self) -> QWidget:
+        panel = card()
+        column = QVBoxLayout(panel)
+        column.setContentsMargins(48, 32, 48, 32)
+        column.setSpacing(12)
+        column.addStretch(1)
+        for part in (self._nothing, self._hint):
+            part.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)
+            column.addWidget(part)
+        column.addStretch(1)
+        return panel
+
+    def _build(self) -> None:
+        body = QWidget()
+        column = QVBoxLayout(body)
+        column.setContentsMargins(24, 20, 24, 16)
+        column.setSpacing(12)
+        column.addLayout(self.unfinished)
+        column.addWidget(self._stack, 1)
+        column.addWidget(self.notice)
+        foot = with_role(QFrame(), "foot")
+        row = QHBoxLayout(foot)
+        row.setContentsMargins(24, 12, 24, 12)
+        row.setSpacing(10)
+        row.addWidget(self.address_name)
+        row.addWidget(self.address, 2)
+        row.addWidget(self.join_there)
+        row.addStretch(1)
+        row.addWidget(self.join)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._header)
+        layout.addWidget(body, 1)
+        layout.addWidget(foot)
+
+    # The page's life
+
+    def shown(self) -> None:
+        """Look for tables from now on."""
+        self._bridge.node.look(True)
+        self.patience.start()
+        self._wish = None
+        self._show_tables()
+        (self.list if self.list.chosen else self.host).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Look no longer while another page is in front."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._bridge.node.look(False)
+
+    # What is shown
+
+    def _show_tables(self) -> None:
+        found = bool(self._bridge.tables)
+        self._stack.setCurrentIndex(0 if found else 1)
+        # The one main action of the page: joining a table where there is one.
+        if self.host.property("role") != ("" if found else "primary"):
+            with_role(self.host, "" if found else "primary").style().polish(self.host)
+            self._paint()
+        self.list.set_tables(self._bridge.tables)
+        if not self._bridge.online:
+            self._nothing.setText(self.tr("This computer is not connected to a network"))
+            self._hint.setText(
+                self.tr("Connect to the network the other players are on. Tables appear by themselves.")
+            )
+        elif self.patience.isActive():
+            self._nothing.setText(self.tr("Looking for tables"))
+            self._hint.setText("")
+        else:
+            self._nothing.setText(self.tr("No table is open on this network"))
+            self._hint.setText(
+                self.tr(
+                    "Host one, and the others see it here. If a table is open and doesn't show: both computers "
+                    "have to be on one network, and firewalls have to let the program through (UDP port 5353 and "
+                    "the table's own port). Some guest networks keep computers apart. The host sees the table's "
+                    "address in the lobby: type it below."
+                )
+            )
+        self._show_unfinished()
+
+    @property
+    def nothing_text(self) -> str:
+        """What is said in place of the list."""
+        return self._nothing.text()
+
+    @property
+    def hint_text(self) -> str:
+        """What is said about it."""
+        return self._hint.text()
+
+    def _show_unfinished(self) -> None:
+        while (item := self.unfinished.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for table in self._bridge.unfinished:
+            self.unfinished.addWidget(self._unfinished_card(table))
+
+    def _unfinished_card(self, table: UnfinishedTable) -> QFrame:
+        panel = card()
+        row = QHBoxLayout(panel)
+        row.setContentsMargins(18, 8, 10, 8)
+        names = ElidedLabel()
+        names.set_text(words.joined(table.names))
+        turns = label("muted")
+        turns.setText(self.tr("unfinished, %n turn(s)", "a game between computers", table.turns))
+        resume = button()
+        resume.setText(self.tr("Take it up again"))
+        resume.clicked.connect(lambda: self._bridge.node.resume(table.key))
+        row.addWidget(names, 1)
+        row.addWidget(turns)
+        row.addWidget(resume)
+        return panel
+
+    def _show_choice(self) -> None:
+        table = self.list.chosen
+        self.join.setEnabled(table is not None and table.playable and (table.started or not table.full))
+        watching = table is not None and table.started
+        self.join.setText(self.tr("Watch") if watching else self.tr("Join"))
+
+    def _fail(self, failed: Failed) -> None:
+        wish, self._wish = self._wish, None
+        if not self.isVisible():
+            return
+        if failed.failure in (Failure.CODE_NEEDED, Failure.WRONG_CODE) and wish is not None:
+            self._ask_code(wish, again=failed.failure is Failure.WRONG_CODE)
+            return
+        self.tell(words.lan_failure_text(failed))
+
+    def tell(self, text: str) -> None:
+        """Say what went wrong, under the list."""
+        self.notice.setText(text)
+        self.notice.setVisible(bool(text))
+
+    # What is asked for
+
+    def join_chosen(self) -> None:
+        """Join the chosen table, or watch it where the game runs."""
+        table = self.list.chosen
+        if table is not None and self.join.isEnabled():
+            self.wish_to_join(self._wish_for(table))
+
+    def join_address(self) -> None:
+        """Join the table at the address that was typed."""
+        address = self.address.text().strip()
+        if address:
+            settings = self.session.settings
+            self.wish_to_join(JoinWish("", address, settings.name, settings.colour))
+
+    def _wish_for(self, table: FoundTable) -> JoinWish:
+        settings = self.session.settings
+        return JoinWish(table.key, table.address, settings.name, settings.colour, watch=table.started)
+
+    def wish_to_join(self, wish: JoinWish) -> None:
+        """Ask for the room code where one is needed, and then to be let in."""
+        table = self.list.chosen
+        if table is not None and table.key == wish.table and table.locked and not wish.code:
+            self._ask_code(wish, again=False)
+            return
+        self.tell("")
+        self._wish = wish
+        self._bridge.node.join(wish)
+
+    def _ask_code(self, wish: JoinWish, *, again: bool) -> None:
+        dialog = CodeDialog(self, again=again)
+        dialog.code_given.connect(lambda code: self.wish_to_join(wish._replace(code=code)))
+        dialog.open()
+
+    def _paint(self) -> None:
+        colours = self.session.style.colours
+        ink = colours.on_accent if self.host.property("role") else colours.ink
+        self.host.setIcon(art.icon("add", colours, colour=ink))
+
+    def retranslate(self) -> None:
+        """Set every text anew."""
+        self._header.set_texts(self.tr("Play on the network"))
+        self.host.setText(self.tr("Host a table"))
+        self.address_name.setText(self.tr("Join by address"))
+        self.address.setPlaceholderText(self.tr("host:port, as shown in the host's lobby"))
+        self.join_there.setText(self.tr("Join there"))
+        self.tell("")
+        self._show_choice()
+        self._show_tables()

@@ -1,0 +1,101 @@
+"""The rules of a lobby's table, all of them in words; the host may choose others."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
+
+from engine.samurai import CHOICES, RuleSet
+from samurai_qt import words
+from samurai_qt.controls.roles import button, label, with_role
+from samurai_qt.pages.rules_form import RulesForm
+from samurai_qt.session import Session
+
+
+class LobbyRules(QFrame):
+    """A card with one line an option."""
+
+    rules_chosen = Signal(RuleSet)
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        with_role(self, "card")
+        self._rules = RuleSet()
+        self._locked = False
+        self._heading = label("heading")
+        self._code = label("muted")
+        self.change = button("quiet")
+        self.change.clicked.connect(self.ask)
+        self._names: list[QLabel] = []
+        self._choices: list[QLabel] = []
+        top = QHBoxLayout()
+        top.addWidget(self._heading)
+        top.addStretch(1)
+        top.addWidget(self._code)
+        top.addWidget(self.change)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(3)
+        grid.setColumnStretch(1, 1)
+        for row in range(len(CHOICES)):
+            name, choice = label("muted"), label()
+            grid.addWidget(name, row, 0)
+            grid.addWidget(choice, row, 1, Qt.AlignmentFlag.AlignLeft)
+            self._names.append(name)
+            self._choices.append(choice)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 12, 18, 14)
+        column.setSpacing(8)
+        column.addLayout(top)
+        column.addLayout(grid)
+
+    def set_rules(self, rules: RuleSet, *, locked: bool, can_change: bool) -> None:
+        """Show these rules; an option that differs from the usual one stands out."""
+        self._rules, self._locked = rules, locked
+        self.change.setVisible(can_change)
+        self._retranslate()
+
+    def ask(self) -> QDialog:
+        """Let the host choose other rules."""
+        dialog = QDialog(self)
+        dialog.setWindowTitle(self.tr("Rules"))
+        dialog.setMinimumWidth(520)
+        form = RulesForm(self._rules)
+        note = label("muted", wrap=True)
+        note.setText(self.tr("Everyone sees the change and has to be ready again."))
+        buttons = QDialogButtonBox()
+        use = buttons.addButton(self.tr("Play by these rules"), QDialogButtonBox.ButtonRole.AcceptRole)
+        use.setObjectName("use-rules")
+        buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
+        buttons.accepted.connect(dialog.accept)
+        buttons.rejected.connect(dialog.reject)
+        column = QVBoxLayout(dialog)
+        column.setContentsMargins(24, 20, 24, 18)
+        column.setSpacing(12)
+        for part in (form, note, buttons):
+            column.addWidget(part)
+        dialog.accepted.connect(lambda: self.rules_chosen.emit(form.rules))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def _retranslate(self) -> None:
+        self._heading.setText(self.tr("Rules"))
+        self._code.setText(self.tr("joined by room code") if self._locked else "")
+        self.change.setText(self.tr("Change…"))
+        usual = words.rules_in_full(RuleSet())
+        lines = words.rules_in_full(self._rules)
+        for name, choice, (option, value), (_, ordinary) in zip(
+            self._names, self._choices, lines, usual, strict=True
+        ):
+            name.setText(option)
+            choice.setText(value)
+            font = choice.font()
+            font.setBold(value != ordinary)
+            choice.setFont(font)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Retranslate when the language changes."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)

@@ -1,0 +1,193 @@
+"""Tables between computers in the main window: from the list through the lobby and the game to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from engine.samurai import score
+from samurai_qt import words
+from samurai_qt.bots.seats import BotSeats
+from samurai_qt.lan.bridge import LanBridge
+from samurai_qt.lan.errors import NetworkError
+from samurai_qt.lan.events import Audited
+from samurai_qt.lan.model import Lobby
+from samurai_qt.lan.node import HostWish, JoinWish, Node, SharedTable
+from samurai_qt.table.controller import TableController, players_of
+
+if TYPE_CHECKING:
+    from samurai_qt.pages.end import EndPage
+    from samurai_qt.pages.lan import LanPage
+    from samurai_qt.pages.lan_host import LanHostPage
+    from samurai_qt.pages.lan_lobby import LobbyPage
+    from samurai_qt.pages.lan_table import LanTablePage
+    from samurai_qt.window.main_window import MainWindow
+
+
+class LanGames(QObject):
+    """Opens one window's pages of the network as events ask for them; the network starts with the first page."""
+
+    def __init__(self, window: MainWindow, make_node: Callable[[], Node]) -> None:
+        super().__init__(window)
+        self._window = window
+        self._session = window.session
+        self._make_node = make_node
+        self._bridge: LanBridge | None = None
+        self._list: LanPage | None = None
+        self._lobby: LobbyPage | None = None
+        self._table: LanTablePage | None = None
+        self._end: EndPage | None = None
+        self._audited: Audited | None = None
+
+    @property
+    def bridge(self) -> LanBridge:
+        """The bridge to the network, which is started if it doesn't run yet; NetworkError."""
+        if self._bridge is None:
+            bridge = LanBridge(self._make_node(), self)
+            bridge.lobby_changed.connect(self._show_lobby)
+            bridge.dismissed.connect(self._leave_lobby)
+            bridge.started.connect(self._begin)
+            bridge.audited.connect(self._take_audit)
+            self._bridge = bridge
+        return self._bridge
+
+    def close(self) -> None:
+        """End the network."""
+        if self._bridge is not None:
+            self._bridge.close()
+
+    # Pages before the game
+
+    def open_list(self) -> LanPage | None:
+        """Open the list of tables; None where there can be no network."""
+        from samurai_qt.pages.lan import LanPage
+
+        try:
+            bridge = self.bridge
+        except NetworkError as error:
+            self._session.notice.emit(words.network_text(error))
+            return None
+        self._window.go_to_start()
+        self._list = LanPage(self._session, bridge)
+        self._list.host_requested.connect(self.open_host_form)
+        self._window.open_page(self._list)
+        return self._list
+
+    def open_host_form(self) -> LanHostPage:
+        """Open the page that sets a table up."""
+        from samurai_qt.pages.lan_host import LanHostPage
+
+        page = LanHostPage(self._session, self.bridge)
+        self._window.open_page(page)
+        return page
+
+    def host(self, wish: HostWish) -> None:
+        """Open a table at once."""
+        if self.open_list() is not None:
+            self.open_host_form()
+            self.bridge.node.host(wish)
+
+    def join(self, wish: JoinWish) -> None:
+        """Join a table at once."""
+        page = self.open_list()
+        if page is not None:
+            page.wish_to_join(wish)
+
+    def resume(self, key: str) -> None:
+        """Take an unfinished table up again."""
+        if self.open_list() is not None:
+            self.bridge.node.resume(key)
+
+    def _show_lobby(self, lobby: Lobby) -> None:
+        if self._lobby is None:
+            from samurai_qt.pages.lan_lobby import LobbyPage
+
+            self._to_list()
+            self._lobby = LobbyPage(self._session, self.bridge, lobby)
+            self._lobby.left.connect(self._give_lobby_up)
+            self._window.open_page(self._lobby)
+
+    def _give_lobby_up(self) -> None:
+        self.bridge.node.leave()
+        self._leave_lobby("")
+
+    def _leave_lobby(self, reason: str) -> None:
+        page, self._lobby = self._lobby, None
+        host = "" if page is None else page.lobby.host_name
+        listed = self._to_list()
+        if reason and listed is not None:
+            listed.tell(words.dismissed_text(reason, host))
+
+    def _to_list(self) -> LanPage | None:
+        """Leave every page above the list; opens it where it is gone."""
+        while self._window.page is not self._list:
+            if not self._window.can_go_back:
+                return self.open_list()
+            self._window.go_back()
+        return self._list
+
+    # The game
+
+    def _begin(self, table: SharedTable) -> None:
+        from samurai_qt.pages.lan_table import LanTablePage
+
+        self._lobby = self._list = self._end = self._audited = None
+        people, levels = players_of(table)
+        own = table.own
+        bots = BotSeats({seat: level for seat, level in levels.items() if seat in own})
+        controller = TableController(table, tuple(seat for seat in people if seat in own), bots)
+        controller.closed.connect(table.watch(controller.look_again))
+        page = LanTablePage(self._session, controller, self.bridge)
+        page.result_requested.connect(lambda: self._show_result(table))
+        page.rules_requested.connect(self._window.open_rules)
+        page.away_requested.connect(self._step_away)
+        page.left.connect(self._leave_table)
+        page.copy_requested.connect(lambda: self._play_copy(table))
+        self._window.go_to_start()
+        self._table = page
+        self._window.open_page(page)
+        page.begin()
+
+    def _step_away(self) -> None:
+        self.bridge.node.step_away()
+        self._table = None
+        self._window.go_to_start()
+
+    def _leave_table(self) -> None:
+        self.bridge.node.leave()
+        self._table = None
+        self._window.go_to_start()
+
+    def _play_copy(self, table: SharedTable) -> None:
+        self._step_away()
+        self._window.games.play_copy(table)
+
+    def _show_result(self, table: SharedTable) -> None:
+        from samurai_qt.pages.end import EndPage
+        from samurai_qt.widgets.audit_bar import AuditBar
+
+        bar = AuditBar(self._session, table.seats)
+        page = EndPage(self._session, table.record(), score(table.position), bar)
+        page.rematch_requested.connect(self._rematch)
+        page.replay_requested.connect(self._window.games.watch)
+        page.start_requested.connect(self._step_away)
+        self._end = page
+        if self._audited is not None:
+            self._take_audit(self._audited)
+        self._window.open_page(page)
+
+    def _take_audit(self, audited: Audited) -> None:
+        self._audited = audited
+        if self._end is not None and self._end.audit_bar is not None and self._table is not None:
+            self._end.audit_bar.set_audit(audited.audit, Path(audited.transcript).name)
+            self._end.take_record(self._table.controller.table.record())
+
+    def _rematch(self) -> None:
+        self._table = self._end = None
+        page = self.open_list()
+        if page is not None:
+            page.tell(self.tr("Waiting for the host to open the table again."))
+        self.bridge.node.rematch()
