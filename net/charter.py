@@ -25,17 +25,29 @@ class CharterSeat(NamedTuple):
 
 
 class Charter(NamedTuple):
-    """What is played by whom: `board` is the board's digest, `rules` are in the game's own encoding."""
+    """What is played by whom.
+
+    `board` is the board's digest, `rules` are in the game's own encoding, `caretaker` is the version of the policy
+    that plays a seat nobody holds.
+    """
 
     game: str
     board: bytes
     rules: Value
+    caretaker: int
     seats: tuple[CharterSeat, ...]
 
     def encoded(self) -> bytes:
         """The bytes everyone signs."""
         return encode(
-            [PROTOCOL_VERSION, self.game, self.board, self.rules, [list(seat) for seat in self.seats]],
+            [
+                PROTOCOL_VERSION,
+                self.game,
+                self.board,
+                self.rules,
+                self.caretaker,
+                [list(seat) for seat in self.seats],
+            ]
         )
 
     @property
@@ -53,18 +65,21 @@ class Charter(NamedTuple):
                 f"the charter is of protocol {version}; this program plays {PROTOCOL_VERSION}"
             )
         game, board, rules = reader.text(MAXIMUM_NAME_CHARACTERS), reader.bytes_of(32), reader.any()
+        caretaker = reader.integer()
         seats = tuple(_seat(entry) for entry in reader.arrays(MAXIMUM_SEATS))
         reader.end()
-        charter = cls(game, board, rules, seats)
+        charter = cls(game, board, rules, caretaker, seats)
+        if not seats:
+            raise RemoteProtocolError("the charter has no seats")
         if len({seat.key for seat in seats}) != len(seats):
             raise RemoteProtocolError("two seats of the charter have one key")
         for seat in seats:
             check_endorsement(seat)
         return charter
 
-    def ready_message(self) -> bytes:
+    def ready_message(self, seat: int) -> bytes:
         """The bytes a seat signs to say that it plays under this charter."""
-        return preimage("ready", self.table_id)
+        return preimage("ready", self.table_id, seat)
 
 
 class SignedCharter(NamedTuple):
@@ -77,9 +92,8 @@ class SignedCharter(NamedTuple):
         """RemoteProtocolError unless every seat has signed."""
         if len(self.ready) != len(self.charter.seats):
             raise RemoteProtocolError("the charter lacks the ready of a seat")
-        message = self.charter.ready_message()
         for number, (seat, signature) in enumerate(zip(self.charter.seats, self.ready, strict=True)):
-            if not PublicKey(seat.key).verifies(signature, message):
+            if not PublicKey(seat.key).verifies(signature, self.charter.ready_message(number)):
                 raise RemoteProtocolError(f"the ready of seat {number} is not signed by its key")
 
 

@@ -1,7 +1,12 @@
 """Whether a seat's message may stand in the step at hand; Misconduct names the seat and its fault."""
 
+from functools import cached_property
+from typing import NamedTuple
+
+from net.errors import RemoteProtocolError
 from net.expecting import NAMING, SEALING, expectation
-from net.game import IllegalChoice, NamingWanted
+from net.game import Draw, Game, IllegalChoice, NamingWanted
+from net.limits import CHAIN_LINKS
 from net.messages import (
     Acknowledgement,
     Assent,
@@ -15,9 +20,41 @@ from net.messages import (
     decode_body,
 )
 from net.misconduct import Fault, Misconduct
+from net.returning import Return, after_return
 from net.secrecy.chain import link_before
 from net.secrecy.envelopes import OpenedEnvelope, commitment, is_well_formed
-from net.state import Called, PendingDraw, SeatState, TableState, Together, Unowned
+from net.state import Called, Pending, PendingDraw, PendingHand, SeatState, TableState, Together, Unowned
+
+
+class StepAtHand:
+    """A state with what the messages of its next step are checked against, each worked out once."""
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+        self.expected = expectation(state)
+
+    @cached_property
+    def digest(self) -> bytes:
+        """The digest of the state before the step."""
+        return self.state.digest()
+
+    @cached_property
+    def after_caretaker(self) -> TableState:
+        """The state that the caretaker's turn leads to; only where it is to play."""
+        assert isinstance(self.expected, Unowned)
+        return after_caretaker(self.state, self.expected.seat)
+
+    @cached_property
+    def caretaker_digest(self) -> bytes:
+        """The digest of the state that the caretaker's turn leads to."""
+        return self.after_caretaker.digest()
+
+
+class Checked(NamedTuple):
+    """A message found to be right: what it says and, if it is a call, the state it leads to before any roll."""
+
+    body: Body
+    after: TableState | None = None
 
 
 def check_signature(state: TableState, message: Message) -> None:
@@ -26,51 +63,70 @@ def check_signature(state: TableState, message: Message) -> None:
     A wrong signature is the fault of whoever handed the message on, for anyone could have made it.
     """
     if message.seat >= len(state.seats) or message.step != state.step:
-        raise Misconduct(message.seat, Fault.OUT_OF_PLACE, f"step {message.step}, not {state.step}")
+        raise Misconduct(message.seat, Fault.NOT_OF_THIS_STEP, f"step {message.step}, not {state.step}")
     seat = state.seats[message.seat]
     if not seat.present:
-        raise Misconduct(message.seat, Fault.OUT_OF_PLACE, "it is no longer in")
+        raise Misconduct(message.seat, Fault.NOT_OF_THIS_STEP, "it is no longer in")
     if not message.is_signed_by(seat.key, state.table_id, state.previous):
         raise Misconduct(message.seat, Fault.FORGED)
 
 
-def check_message(state: TableState, message: Message) -> Body:
-    """The body of a signed message once it is found to be right; Misconduct otherwise.
+def check_message(at_hand: StepAtHand, message: Message, call: Message | None = None) -> Checked:
+    """A signed message once it is found to be right; Misconduct otherwise.
 
     Whether an acknowledgement is of the call at hand is for the ledger to see: here, whether the caller signed it.
+    The signature of `call`, the call at hand, has been checked before.
     """
-    body = decode_body(message.body)
-    expected = expectation(state)
     seat = message.seat
+    try:
+        body = decode_body(message.body)
+    except RemoteProtocolError as error:
+        raise Misconduct(seat, Fault.UNREADABLE, str(error)) from error
+    state, expected = at_hand.state, at_hand.expected
     if isinstance(expected, Together):
-        _check_together(state, expected, seat, body)
+        _check_together(at_hand, expected, seat, body)
     elif isinstance(body, Departure):
-        check_link(state, seat, body.link)
+        pass
     elif isinstance(expected, Called) and seat == expected.seat:
         if not isinstance(body, Call):
             raise Misconduct(seat, Fault.OUT_OF_PLACE, "it was to call")
-        _check_call(state, expected, body)
+        return Checked(body, _after_checked_call(at_hand, expected, body))
     elif isinstance(expected, Called):
         if not isinstance(body, Acknowledgement):
             raise Misconduct(seat, Fault.OUT_OF_PLACE, "it was to acknowledge")
         check_link(state, seat, body.link)
-        if not state.seats[expected.seat].key.verifies(body.call_signature, body.call_hash):
-            raise Misconduct(seat, Fault.WRONG_CALL)
+        _check_call_signature(state, expected.seat, seat, body, call)
     elif isinstance(expected, Unowned):
         if not isinstance(body, Assent):
             raise Misconduct(seat, Fault.OUT_OF_PLACE, "it was to assent")
         check_link(state, seat, body.link)
-        if body.digest != after_caretaker(state, expected.seat).digest():
+        if body.digest != at_hand.caretaker_digest:
             raise Misconduct(seat, Fault.WRONG_DIGEST)
     else:
         raise Misconduct(seat, Fault.OUT_OF_PLACE, "the table waits for nothing")
-    return body
+    return Checked(body)
+
+
+def state_said(at_hand: StepAtHand, message: Message | None) -> TableState | None:
+    """The state of which a message of this step holds the digest, as worked out here; None where there is none."""
+    expected = at_hand.expected
+    if isinstance(expected, Unowned):
+        return at_hand.after_caretaker
+    if isinstance(expected, Together):
+        return at_hand.state
+    if message is None or not isinstance(expected, Called):
+        return None
+    body = decode_body(message.body)
+    return (
+        after_call(at_hand.state, expected.seat, body, chooses=expected.chooses) if isinstance(body, Call) else None
+    )
 
 
 def check_link(state: TableState, seat: int, link: bytes) -> None:
     """Misconduct unless this is the next link of the seat's chain."""
     shown = state.seats[seat]
-    if link_before(link, state.table_id, seat, shown.links + 1) != shown.link:
+    number = shown.links + 1
+    if number > CHAIN_LINKS or link_before(link, state.table_id, seat, number) != shown.link:
         raise Misconduct(seat, Fault.WRONG_LINK)
 
 
@@ -83,8 +139,43 @@ def check_envelope(state: TableState, seat: int, envelope: OpenedEnvelope) -> No
         raise Misconduct(seat, Fault.WRONG_ENVELOPE, f"envelope {envelope.number}")
 
 
-def after_call(state: TableState, seat: int, call: Call) -> TableState:
-    """The state that a call leads to before anything is drawn; Misconduct unless its choice is legal."""
+def after_call(state: TableState, seat: int, call: Call, *, chooses: bool) -> TableState:
+    """The state that a call leads to before anything is drawn; Misconduct unless it is legal."""
+    if chooses:
+        state = _after_choice(state, seat, call)
+    elif call.choice is not None or call.opened or call.from_open_hand:
+        raise Misconduct(seat, Fault.OUT_OF_PLACE, "a call for a roll has no choice")
+    if not call.returning:
+        return state
+    try:
+        back = Return.decoded(call.returning)
+        back.check(state)
+    except RemoteProtocolError as error:
+        raise Misconduct(seat, Fault.ILLEGAL_RETURN, str(error)) from error
+    return after_return(state, back)
+
+
+def after_caretaker(state: TableState, seat: int) -> TableState:
+    """The state that the caretaker's turn for a seat leads to before anything is drawn."""
+    held = state.seats[seat]
+    choice, items = state.game.caretaker_choice(seat, held.open_hand, state.previous)
+    outcome = state.game.after_choice(seat, choice, items)
+    left = list(held.open_hand)
+    for item in items:
+        left.remove(item)
+    changed = state.with_seat(seat, held._replace(open_hand=tuple(left)))
+    return changed._replace(game=outcome.game, pending=pending_draws(changed, outcome.draws))
+
+
+def pending_draws(state: TableState, draws: tuple[Draw, ...]) -> tuple[Pending, ...]:
+    """What is to be rolled for these draws."""
+    return tuple(
+        PendingDraw(draw.seat, draw.number) if state.seats[draw.seat].present else PendingHand(draw.seat)
+        for draw in draws
+    )
+
+
+def _after_choice(state: TableState, seat: int, call: Call) -> TableState:
     items = []
     shown = state.seats[seat]
     for envelope in call.opened:
@@ -95,71 +186,80 @@ def after_call(state: TableState, seat: int, call: Call) -> TableState:
         check_envelope(state, seat, envelope)
         shown = _with_opened(shown, envelope)
         items.append(envelope.item)
+    open_hand = list(shown.open_hand)
+    for item in call.from_open_hand:
+        if item not in open_hand:
+            raise Misconduct(seat, Fault.NOT_IN_HAND, f"item {item} of an open hand")
+        open_hand.remove(item)
+        items.append(item)
     try:
         outcome = state.game.after_choice(seat, call.choice, tuple(items))
     except IllegalChoice as error:
         raise Misconduct(seat, Fault.ILLEGAL_CHOICE, str(error)) from error
-    draws = tuple(PendingDraw(*draw) for draw in outcome.draws)
-    return state.with_seat(seat, shown)._replace(game=outcome.game, pending=draws)
+    changed = state.with_seat(seat, shown._replace(open_hand=tuple(open_hand)))
+    return changed._replace(game=outcome.game, pending=pending_draws(changed, outcome.draws))
 
 
-def after_caretaker(state: TableState, seat: int) -> TableState:
-    """The state that the caretaker's turn for a seat leads to before anything is drawn."""
-    held = state.seats[seat]
-    hand = held.open_hand or ()
-    choice, items = state.game.caretaker_choice(seat, hand, state.previous)
-    outcome = state.game.after_choice(seat, choice, items)
-    left = list(hand)
-    for item in items:
-        left.remove(item)
-    draws = tuple(PendingDraw(*draw) for draw in outcome.draws)
-    changed = state.with_seat(seat, held._replace(open_hand=tuple(left)))
-    return changed._replace(game=outcome.game, pending=draws)
+def _after_checked_call(at_hand: StepAtHand, expected: Called, call: Call) -> TableState:
+    check_link(at_hand.state, expected.seat, call.link)
+    after = after_call(at_hand.state, expected.seat, call, chooses=expected.chooses)
+    if call.digest != (at_hand.digest if after is at_hand.state else after.digest()):
+        raise Misconduct(expected.seat, Fault.WRONG_DIGEST)
+    return after
 
 
-def _check_call(state: TableState, expected: Called, call: Call) -> None:
-    seat = expected.seat
-    check_link(state, seat, call.link)
-    if expected.chooses:
-        after = after_call(state, seat, call)
-    else:
-        if call.choice is not None or call.opened:
-            raise Misconduct(seat, Fault.OUT_OF_PLACE, "a call for a roll has no choice")
-        after = state
-    if call.digest != after.digest():
-        raise Misconduct(seat, Fault.WRONG_DIGEST)
+def _check_call_signature(
+    state: TableState, caller: int, seat: int, body: Acknowledgement, call: Message | None
+) -> None:
+    is_known = call is not None and body.call_signature == call.signature
+    if is_known and call is not None and body.call_hash == call.identity(state.table_id, state.previous):
+        return
+    if not state.seats[caller].key.verifies(body.call_signature, body.call_hash):
+        raise Misconduct(seat, Fault.WRONG_CALL)
 
 
-def _check_together(state: TableState, expected: Together, seat: int, body: Body) -> None:
+def _check_together(at_hand: StepAtHand, expected: Together, seat: int, body: Body) -> None:
+    state = at_hand.state
     if expected.kind == SEALING and isinstance(body, Seal):
         if len(body.commitments) != len(state.game.bag):
             raise Misconduct(seat, Fault.ILLEGAL_BAG, f"{len(body.commitments)} envelopes")
     elif expected.kind == NAMING and isinstance(body, Naming):
-        wanted = state.game.wanted()
-        assert isinstance(wanted, NamingWanted)
-        numbers = set(body.numbers)
-        in_bag = all(number < len(state.game.bag) for number in numbers)
-        if len(body.numbers) != wanted.number or len(numbers) != wanted.number or not in_bag:
-            raise Misconduct(seat, Fault.ILLEGAL_NAMING)
+        _check_naming(state.game, state.seats[seat], seat, body)
     elif isinstance(body, OpeningUp) and expected.kind not in (SEALING, NAMING):
-        _check_opening_up(state, seat, body)
-    elif isinstance(body, Departure) and expected.kind == NAMING:
-        check_link(state, seat, body.link)
-    else:
+        _check_opening_up(at_hand, seat, body)
+    elif not (isinstance(body, Departure) and expected.kind == NAMING):
         raise Misconduct(seat, Fault.OUT_OF_PLACE, f"the step is for {expected.kind}")
 
 
-def _check_opening_up(state: TableState, seat: int, body: OpeningUp) -> None:
+def _check_naming(game: Game, shown: SeatState, seat: int, body: Naming) -> None:
+    wanted = game.wanted()
+    assert isinstance(wanted, NamingWanted)
+    numbers = set(body.numbers)
+    if len(body.numbers) != wanted.number or len(numbers) != wanted.number or not numbers.issubset(shown.closed):
+        raise Misconduct(seat, Fault.ILLEGAL_NAMING)
+
+
+def _check_opening_up(at_hand: StepAtHand, seat: int, body: OpeningUp) -> None:
+    """Each bag must be open now and legal; those before the last one may be left closed as they are."""
+    state = at_hand.state
     shown = state.seats[seat]
-    due = sorted({*shown.closed, *shown.hand})
-    if [envelope.number for envelope in body.opened] != due:
-        raise Misconduct(seat, Fault.WRONG_ENVELOPE, "not all closed envelopes, each once and in order")
+    known = dict(shown.opened)
+    numbers = [envelope.number for envelope in body.opened]
+    if numbers != sorted(set(numbers)) or not known.keys().isdisjoint(numbers):
+        raise Misconduct(seat, Fault.WRONG_ENVELOPE, "not each closed envelope once and in order")
     for envelope in body.opened:
         check_envelope(state, seat, envelope)
-    items = sorted([*(envelope.item for envelope in body.opened), *(item for _, item in shown.opened)])
-    if tuple(items) != state.game.bag:
-        raise Misconduct(seat, Fault.ILLEGAL_BAG)
-    if body.digest != state.digest():
+        known[envelope.number] = envelope.item
+    for number, bag in enumerate(shown.bags):
+        envelopes = shown.numbers_of(number)
+        is_left_closed = number < len(shown.bags) - 1 and not set(numbers) & set(envelopes)
+        if is_left_closed:
+            continue
+        if not known.keys() >= set(envelopes):
+            raise Misconduct(seat, Fault.WRONG_ENVELOPE, "not each closed envelope once and in order")
+        if tuple(sorted(known[envelope] for envelope in envelopes)) != bag.items:
+            raise Misconduct(seat, Fault.ILLEGAL_BAG)
+    if body.digest != at_hand.digest:
         raise Misconduct(seat, Fault.WRONG_DIGEST)
 
 

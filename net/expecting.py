@@ -33,9 +33,14 @@ def expectation(state: TableState) -> Expectation:
 
 def speakers(expected: Expectation, state: TableState) -> tuple[int, ...]:
     """The seats that must speak before the step is whole."""
-    if expected is None:
+    return () if expected is None else state.present
+
+
+def speakers_besides(expected: Expectation, state: TableState, cut: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats that must speak where these are cut: nobody where the caller is, for there is no call to answer."""
+    if isinstance(expected, Called) and expected.seat in cut:
         return ()
-    return expected.seats if isinstance(expected, Together) else state.present
+    return tuple(seat for seat in speakers(expected, state) if seat not in cut)
 
 
 def _caller(state: TableState, served: int) -> int:

@@ -1,25 +1,29 @@
 """From one state of a table to the next, by a whole step."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from net.checking import after_call, after_caretaker
+from net.checking import Checked, StepAtHand, pending_draws
 from net.cutting import CutVote
-from net.expecting import NAMING, SEALING, expectation
+from net.expecting import NAMING, SEALING
 from net.game import ChanceWanted, NothingWanted
 from net.hashing import tagged_hash
-from net.messages import Acknowledgement, Assent, Body, Call, Departure, Message, Naming, Seal, decode_body
+from net.messages import Acknowledgement, Assent, Body, Call, Departure, Message, Naming, Seal
 from net.secrecy.chain import roll_seed
 from net.secrecy.numbers import NumberStream
 from net.state import (
+    Bag,
     Called,
     Pending,
     PendingChance,
     PendingDraw,
     PendingHand,
+    SeatState,
     Stage,
     TableState,
     Together,
     Unowned,
+    items_without,
 )
 
 
@@ -39,16 +43,16 @@ def step_hash(state: TableState, step: CompleteStep) -> bytes:
     return tagged_hash("step", *parts, bytes(step.cut))
 
 
-def after_step(state: TableState, step: CompleteStep) -> TableState:
-    """The state that a step leads to; its messages have been checked one by one."""
-    bodies = {message.seat: decode_body(message.body) for message in step.messages}
-    expected = expectation(state)
+def after_step(at_hand: StepAtHand, step: CompleteStep, checked: Mapping[int, Checked]) -> TableState:
+    """The state that a step leads to; its messages have been checked one by one, by seat."""
+    state, expected = at_hand.state, at_hand.expected
+    bodies = {message.seat: checked[message.seat].body for message in step.messages}
     if isinstance(expected, Together):
         after = _after_together(state, expected, bodies)
     else:
-        after = _after_choice(state, expected, bodies)
-        after = _with_links(after, bodies)
-        if not step.cut:
+        after = _with_links(_after_choice(at_hand, expected, checked, bodies), bodies)
+        # A roll that somebody left undone by going is made anew, with the next links.
+        if not step.cut and not any(isinstance(body, Departure) for body in bodies.values()):
             links = {seat: link for seat, body in bodies.items() if (link := _link(body)) is not None}
             after = _rolled(after, NumberStream(roll_seed(state.table_id, state.step, links)))
     for seat, body in bodies.items():
@@ -68,7 +72,8 @@ def _after_together(state: TableState, expected: Together, bodies: dict[int, Bod
     for seat, body in bodies.items():
         shown = state.seats[seat]
         if isinstance(body, Seal):
-            shown = shown._replace(commitments=body.commitments, link=body.chain_end, links=0)
+            bags = (Bag(0, state.game.bag),)
+            shown = shown._replace(commitments=body.commitments, bags=bags, link=body.chain_end, links=0)
         elif isinstance(body, Naming):
             shown = shown._replace(hand=frozenset(body.numbers))
         after = after.with_seat(seat, shown)
@@ -79,19 +84,23 @@ def _after_together(state: TableState, expected: Together, bodies: dict[int, Bod
     return after._replace(stage=Stage.FINISHED)
 
 
-def _after_choice(state: TableState, expected: Called | Unowned | None, bodies: dict[int, Body]) -> TableState:
+def _after_choice(
+    at_hand: StepAtHand,
+    expected: Called | Unowned | None,
+    checked: Mapping[int, Checked],
+    bodies: dict[int, Body],
+) -> TableState:
+    state = at_hand.state
     if isinstance(expected, Unowned):
-        return after_caretaker(state, expected.seat)
+        return at_hand.after_caretaker
     assert expected is not None
-    call = bodies.get(expected.seat)
-    if not isinstance(call, Call):
+    after = checked[expected.seat].after if expected.seat in bodies else None
+    if after is None:
         return state
-    if expected.chooses:
-        return after_call(state, expected.seat, call)
-    wanted = state.game.wanted()
-    if not state.pending and isinstance(wanted, ChanceWanted):
-        return state._replace(pending=(PendingChance(wanted.seat),))
-    return state
+    wanted = after.game.wanted()
+    if not expected.chooses and not after.pending and isinstance(wanted, ChanceWanted):
+        return after._replace(pending=(PendingChance(wanted.seat),))
+    return after
 
 
 def _with_links(state: TableState, bodies: dict[int, Body]) -> TableState:
@@ -104,7 +113,7 @@ def _with_links(state: TableState, bodies: dict[int, Body]) -> TableState:
 
 
 def _link(body: Body) -> bytes | None:
-    return body.link if isinstance(body, Call | Acknowledgement | Assent | Departure) else None
+    return body.link if isinstance(body, Call | Acknowledgement | Assent) else None
 
 
 def _rolled(state: TableState, numbers: NumberStream) -> TableState:
@@ -116,11 +125,9 @@ def _rolled(state: TableState, numbers: NumberStream) -> TableState:
         if isinstance(due, PendingChance):
             outcome = state.game.after_chance(numbers)
             state = state._replace(game=outcome.game)
-            pending = [*(PendingDraw(*draw) for draw in outcome.draws), *pending]
+            pending = [*pending_draws(state, outcome.draws), *pending]
         elif isinstance(due, PendingHand):
-            state = _with_open_draw(state, due.seat, state.game.hand_size(due.seat), numbers)
-        elif state.seats[due.seat].open_hand is not None:
-            state = _with_open_draw(state, due.seat, due.number, numbers)
+            state = _with_open_hand(state, due.seat, numbers)
         else:
             state = _with_draw(state, due.seat, due.number, numbers)
     return state
@@ -133,25 +140,27 @@ def _with_draw(state: TableState, seat: int, number: int, numbers: NumberStream)
     return state.with_seat(seat, shown._replace(hand=shown.hand | set(drawn)))
 
 
-def _with_open_draw(state: TableState, seat: int, number: int, numbers: NumberStream) -> TableState:
+def _with_open_hand(state: TableState, seat: int, numbers: NumberStream) -> TableState:
     shown = state.seats[seat]
-    hand = list(shown.open_hand or ())
-    left = list(state.game.unshown(seat))
-    for item in hand:
-        left.remove(item)
-    hand += [left.pop(numbers.below(len(left))) for _ in range(number)]
-    return state.with_seat(seat, shown._replace(open_hand=tuple(sorted(hand))))
+    left = list(items_without(state.game.unshown(seat), shown.open_hand))
+    drawn = [left.pop(numbers.below(len(left))) for _ in range(_lacking(state, seat))]
+    return state.with_seat(seat, shown._replace(open_hand=tuple(sorted([*shown.open_hand, *drawn]))))
+
+
+def _lacking(state: TableState, seat: int) -> int:
+    """How many items the caretaker's open hand of a seat is short of."""
+    return state.game.hand_size(seat) - len(state.seats[seat].open_hand)
 
 
 def _departed(state: TableState, seat: int, *, resigned: bool) -> TableState:
     if resigned and len(state.seats) == 2:
-        return state._replace(game=state.game.after_concession(seat))
-    state = state.with_seat(seat, state.seats[seat]._replace(present=False))
-    if state.stage is not Stage.PLAYING:
-        return state
+        is_over = isinstance(state.game.wanted(), NothingWanted)
+        return state if is_over else state._replace(game=state.game.after_concession(seat))
+    shown: SeatState = state.seats[seat]
+    shown = shown._replace(present=False, hand=frozenset(), absences=shown.absences + 1)
     # What the seat still had to draw is part of the hand that is dealt to the caretaker.
-    kept = tuple(due for due in state.pending if not (isinstance(due, PendingDraw) and due.seat == seat))
-    return state._replace(pending=(*kept, PendingHand(seat)))
+    pending = tuple(due for due in state.pending if not (isinstance(due, PendingDraw) and due.seat == seat))
+    return state.with_seat(seat, shown)._replace(pending=pending)
 
 
 def _with_end(state: TableState) -> TableState:
@@ -165,7 +174,16 @@ def _with_end(state: TableState) -> TableState:
             return state._replace(stage=Stage.STOPPED, pending=())
     if isinstance(state.game.wanted(), NothingWanted):
         return state._replace(stage=Stage.OPENING_UP, pending=())
-    return state
+    return _with_open_hands_due(state)
+
+
+def _with_open_hands_due(state: TableState) -> TableState:
+    due = [
+        PendingHand(number)
+        for number, seat in enumerate(state.seats)
+        if not seat.present and PendingHand(number) not in state.pending and _lacking(state, number)
+    ]
+    return state._replace(pending=(*state.pending, *due)) if due else state
 
 
 def _is_deserted(state: TableState) -> bool:

@@ -11,8 +11,7 @@ def preimage(tag: str, *fields: bytes | int) -> bytes:
 
     An int is a field of eight bytes, big-endian, so it must be from 0 to 2**64 - 1.
     """
-    parts = [_PREFIX + tag.encode("ascii"), *(_as_bytes(field) for field in fields)]
-    return b"".join(len(part).to_bytes(8, "big") + part for part in parts)
+    return _prefixed(_PREFIX + tag.encode("ascii"), *fields)
 
 
 def tagged_hash(tag: str, *fields: bytes | int) -> bytes:
@@ -20,5 +19,23 @@ def tagged_hash(tag: str, *fields: bytes | int) -> bytes:
     return hashlib.sha256(preimage(tag, *fields)).digest()
 
 
-def _as_bytes(field: bytes | int) -> bytes:
-    return field if isinstance(field, bytes) else field.to_bytes(8, "big")
+class TaggedHash:
+    """Many hashes whose preimages begin with the same tag and fields, which are hashed once."""
+
+    def __init__(self, tag: str, *fields: bytes | int) -> None:
+        self._beginning = hashlib.sha256(preimage(tag, *fields))
+
+    def of(self, *fields: bytes | int) -> bytes:
+        """The tagged hash (32 bytes) of the first fields and then these."""
+        whole = self._beginning.copy()
+        whole.update(_prefixed(*fields))
+        return whole.digest()
+
+
+def _prefixed(*fields: bytes | int) -> bytes:
+    parts: list[bytes] = []
+    for field in fields:
+        data = field if isinstance(field, bytes) else field.to_bytes(8, "big")
+        parts.append(len(data).to_bytes(8, "big"))
+        parts.append(data)
+    return b"".join(parts)

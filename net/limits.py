@@ -27,11 +27,14 @@ MAXIMUM_SEATS = 8
 MAXIMUM_BAG = 64
 """Envelopes of one bag: three times the twenty tiles of Samurai."""
 
+MAXIMUM_ENVELOPES = 110
+"""Envelopes that one seat seals in all, those after each return included: so that all fit one message, opened."""
+
 MAXIMUM_STEPS = 100_000
 """Steps of a game: far more than any chain has links for."""
 
 MAXIMUM_BODY_BYTES = 4096
-"""A message's body: the largest real one, all twenty envelopes opened, has under 800 bytes."""
+"""A message's body: the largest real one, all envelopes of a seat that came back often, has under 3800 bytes."""
 
 MAXIMUM_STEPS_IN_FRAME = 64
 """Whole steps in one frame: about 60 kB with four players, so that catching up never blocks a line for long."""
@@ -44,3 +47,15 @@ MAXIMUM_TRANSCRIPT_BYTES = 4 * 1024 * 1024
 
 MAXIMUM_CONTACTS = 8
 """Addresses of one computer: IPv4 and IPv6 on a cable, Wi-Fi and a VPN."""
+
+MAXIMUM_VOTES = MAXIMUM_SEATS * MAXIMUM_SEATS
+"""Votes of one step: each player's word on each other one."""
+
+MAXIMUM_FIELDS = 64
+"""Fields of a table's public state: twice what there are with Samurai."""
+
+GRACE_SECONDS = 120.0
+"""How long a player may be silent before the others may vote to go on without; on each waiter's own clock."""
+
+STEPS_LOOKED_BACK = 8
+"""Steps whose votes are kept and shown to who came to another history: cuts concern the last one or two."""

@@ -5,7 +5,14 @@ from typing import NamedTuple, Self, TypeAlias
 from net.encoding import Value, decode, encode
 from net.errors import RemoteProtocolError
 from net.hashing import HASH_BYTES, tagged_hash
-from net.limits import MAXIMUM_BAG, MAXIMUM_BODY_BYTES, MAXIMUM_SEATS, MAXIMUM_STEPS, SALT_BYTES
+from net.limits import (
+    MAXIMUM_BAG,
+    MAXIMUM_BODY_BYTES,
+    MAXIMUM_ENVELOPES,
+    MAXIMUM_SEATS,
+    MAXIMUM_STEPS,
+    SALT_BYTES,
+)
 from net.reading import Reader
 from net.secrecy.envelopes import OpenedEnvelope
 from net.signing import SIGNATURE_BYTES, PublicKey, SigningKey
@@ -69,9 +76,11 @@ class Naming(NamedTuple):
 
 
 class Call(NamedTuple):
-    """What the seat to act does: its choice, the envelopes this opens, the digest of the public state after it.
+    """What the seat to act does: its choice, what it shows for it, the digest of the public state after it.
 
-    A call for a roll alone has no choice (None) and opens nothing. `agrees` is the wish to end the game here.
+    It shows items from closed envelopes (`opened`) and from a hand that lay open when its player came back
+    (`from_open_hand`). A call for a roll alone has no choice (None) and shows nothing. `agrees` is the wish to end
+    the game here. `returning` is the encoded return of another seat's player, or empty.
     """
 
     choice: Value
@@ -79,6 +88,8 @@ class Call(NamedTuple):
     digest: bytes
     link: bytes
     agrees: bool
+    from_open_hand: tuple[int, ...] = ()
+    returning: bytes = b""
 
 
 class Acknowledgement(NamedTuple):
@@ -99,14 +110,16 @@ class Assent(NamedTuple):
 
 
 class Departure(NamedTuple):
-    """A seat's last message: it left, or resigned."""
+    """A seat's last message: it left, or resigned. It may come before a call, so it shows no link."""
 
     resigned: bool
-    link: bytes
 
 
 class OpeningUp(NamedTuple):
-    """All envelopes still closed, and the seat's agreement with the result (the digest of the final state)."""
+    """All envelopes still closed, and the seat's agreement with the result (the digest of the final state).
+
+    Those of a bag that was sealed before the seat was once played by the caretaker may be missing, all together.
+    """
 
     opened: tuple[OpenedEnvelope, ...]
     digest: bytes
@@ -125,14 +138,15 @@ def encode_body(body: Body) -> bytes:
             return encode([_SEAL, b"".join(commitments), chain_end])
         case Naming(numbers):
             return encode([_NAMING, bytes(numbers)])
-        case Call(choice, opened, digest, link, agrees):
-            return encode([_CALL, choice, _pack(opened), digest, link, agrees])
+        case Call(choice, opened, digest, link, agrees, from_open_hand, returning):
+            shown = bytes(from_open_hand)
+            return encode([_CALL, choice, _pack(opened), digest, link, agrees, shown, returning])
         case Acknowledgement(call_hash, call_signature, link, agrees):
             return encode([_ACKNOWLEDGEMENT, call_hash, call_signature, link, agrees])
         case Assent(digest, link, agrees):
             return encode([_ASSENT, digest, link, agrees])
-        case Departure(resigned, link):
-            return encode([_DEPARTURE, resigned, link])
+        case Departure(resigned):
+            return encode([_DEPARTURE, resigned])
         case OpeningUp(opened, digest):
             return encode([_OPENING_UP, _pack(opened), digest])
 
@@ -146,12 +160,20 @@ def decode_body(data: bytes) -> Body:
         packed = reader.bytes_up_to(MAXIMUM_BAG * HASH_BYTES)
         if len(packed) % HASH_BYTES:
             raise RemoteProtocolError("a sealed bag is cut off")
-        body = Seal(tuple(_pieces(packed, HASH_BYTES)), reader.bytes_of(HASH_BYTES))
+        body = Seal(split(packed, HASH_BYTES), reader.bytes_of(HASH_BYTES))
     elif kind == _NAMING:
         body = Naming(tuple(reader.bytes_up_to(MAXIMUM_BAG)))
     elif kind == _CALL:
         choice, opened = reader.any(), _unpack(reader)
-        body = Call(choice, opened, reader.bytes_of(HASH_BYTES), reader.bytes_of(HASH_BYTES), reader.boolean())
+        body = Call(
+            choice,
+            opened,
+            reader.bytes_of(HASH_BYTES),
+            reader.bytes_of(HASH_BYTES),
+            reader.boolean(),
+            tuple(reader.bytes_up_to(MAXIMUM_BAG)),
+            reader.bytes_up_to(MAXIMUM_BODY_BYTES),
+        )
     elif kind == _ACKNOWLEDGEMENT:
         body = Acknowledgement(
             reader.bytes_of(HASH_BYTES),
@@ -162,7 +184,7 @@ def decode_body(data: bytes) -> Body:
     elif kind == _ASSENT:
         body = Assent(reader.bytes_of(HASH_BYTES), reader.bytes_of(HASH_BYTES), reader.boolean())
     elif kind == _DEPARTURE:
-        body = Departure(reader.boolean(), reader.bytes_of(HASH_BYTES))
+        body = Departure(reader.boolean())
     elif kind == _OPENING_UP:
         body = OpeningUp(_unpack(reader), reader.bytes_of(HASH_BYTES))
     else:
@@ -176,11 +198,12 @@ def _pack(opened: tuple[OpenedEnvelope, ...]) -> bytes:
 
 
 def _unpack(reader: Reader) -> tuple[OpenedEnvelope, ...]:
-    packed = reader.bytes_up_to(MAXIMUM_BAG * _ENVELOPE_BYTES)
+    packed = reader.bytes_up_to(MAXIMUM_ENVELOPES * _ENVELOPE_BYTES)
     if len(packed) % _ENVELOPE_BYTES:
         raise RemoteProtocolError("an opened envelope is cut off")
-    return tuple(OpenedEnvelope(piece[0], piece[1], piece[2:]) for piece in _pieces(packed, _ENVELOPE_BYTES))
+    return tuple(OpenedEnvelope(piece[0], piece[1], piece[2:]) for piece in split(packed, _ENVELOPE_BYTES))
 
 
-def _pieces(packed: bytes, size: int) -> list[bytes]:
-    return [packed[start : start + size] for start in range(0, len(packed), size)]
+def split(packed: bytes, size: int) -> tuple[bytes, ...]:
+    """Packed fields of one size, one by one."""
+    return tuple(packed[start : start + size] for start in range(0, len(packed), size))

@@ -15,7 +15,7 @@ from engine.samurai.actions import (
     tile_of_action,
 )
 from engine.samurai.board import BOARD_NAME, Board
-from engine.samurai.caretaker import caretaker_figure, caretaker_turn
+from engine.samurai.caretaker import CARETAKER_VERSION, caretaker_figure, caretaker_turn
 from engine.samurai.digest import position_fields
 from engine.samurai.draft import play_public_turn
 from engine.samurai.ending import agreed, conceded
@@ -24,12 +24,34 @@ from engine.samurai.position import EndReason, Hand, Phase, Position, starting_p
 from engine.samurai.reasons import IllegalAction
 from engine.samurai.rules import CHOICES, RuleSet, UnknownOption
 from engine.samurai.setup import random_figures, with_figure, with_opening
+from net.charter import Charter, CharterSeat
 from net.encoding import Value
 from net.errors import RemoteProtocolError
 from net.game import ChanceWanted, ChoiceWanted, Draw, IllegalChoice, NamingWanted, NothingWanted, Outcome, Wanted
 from net.secrecy.numbers import NumberStream
 
 GAME_NAME = "samurai"
+PLAYERS = range(2, 5)
+
+
+def charter_of(rules: RuleSet, seats: tuple[CharterSeat, ...]) -> Charter:
+    """The charter of a table of Samurai as this program plays it."""
+    return Charter(GAME_NAME, board_digest(), rules_value(rules), CARETAKER_VERSION, seats)
+
+
+def game_of(charter: Charter) -> "SamuraiGame":
+    """The game that a charter names, before its first roll; RemoteProtocolError if this program can't play it."""
+    if charter.game != GAME_NAME:
+        raise RemoteProtocolError(f"the charter is of the game “{charter.game}”, not {GAME_NAME}")
+    if charter.board != board_digest():
+        raise RemoteProtocolError("the charter's board is not the one of this program")
+    if charter.caretaker != CARETAKER_VERSION:
+        raise RemoteProtocolError(
+            f"the charter's caretaker is version {charter.caretaker}, not {CARETAKER_VERSION}"
+        )
+    if len(charter.seats) not in PLAYERS:
+        raise RemoteProtocolError(f"Samurai is played by two to four, not by {len(charter.seats)}")
+    return SamuraiGame.started(len(charter.seats), rules_of(charter.rules))
 
 
 def board_digest() -> bytes:

@@ -4,7 +4,9 @@ Everything here is public. What a seat's message may be at this point, and what 
 the state alone, so that every peer and every later audit come to the same.
 """
 
+from collections.abc import Mapping
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from net.charter import Charter
@@ -47,41 +49,57 @@ class Unowned(NamedTuple):
 Expectation: TypeAlias = Together | Called | Unowned | None
 
 
+class Bag(NamedTuple):
+    """A row of envelopes sealed at one time: the number of the first, and the items due in them, ascending."""
+
+    first: int
+    items: tuple[int, ...]
+
+
 class SeatState(NamedTuple):
     """What is public of one seat.
 
-    `links` is how many links of its chain are shown, `link` the last of them. `hand` are numbers of closed
-    envelopes in hand, `opened` maps numbers to items. A seat that is not `present` is played by the caretaker, with
-    `open_hand` in the open once it is dealt.
+    `commitments` are those of all its bags; only the last bag is drawn from. `links` is how many links of its chain
+    are shown, `link` the last of them. `hand` are numbers of closed envelopes in hand, `opened` pairs numbers with
+    items. A seat that is not `present` is played by the caretaker with its `open_hand`, which stays open when the
+    player comes back; `absences` counts how often the seat was left.
     """
 
     key: PublicKey
     commitments: tuple[bytes, ...] = ()
+    bags: tuple[Bag, ...] = ()
     link: bytes = b""
     links: int = 0
     hand: frozenset[int] = frozenset()
     opened: tuple[tuple[int, int], ...] = ()
     present: bool = True
-    open_hand: tuple[int, ...] | None = None
+    open_hand: tuple[int, ...] = ()
+    absences: int = 0
 
     @property
     def closed(self) -> tuple[int, ...]:
-        """The numbers of envelopes neither opened nor in hand, in ascending order."""
+        """The numbers of the last bag's envelopes neither opened nor in hand, in ascending order."""
         shown = {number for number, _ in self.opened}
         return tuple(
-            number for number in range(len(self.commitments)) if number not in shown and number not in self.hand
+            number
+            for number in range(self.bags[-1].first if self.bags else 0, len(self.commitments))
+            if number not in shown and number not in self.hand
         )
+
+    def numbers_of(self, bag: int) -> range:
+        """The numbers of the envelopes of one of its bags."""
+        return range(self.bags[bag].first, self.bags[bag].first + len(self.bags[bag].items))
 
 
 class PendingDraw(NamedTuple):
-    """A seat is to draw this many envelopes, or items where the caretaker holds it."""
+    """A seat is to draw this many envelopes."""
 
     seat: int
     number: int
 
 
 class PendingHand(NamedTuple):
-    """The caretaker's open hand of a seat is to be dealt."""
+    """The caretaker's open hand of a seat is to be filled up."""
 
     seat: int
 
@@ -112,7 +130,8 @@ class TableState(NamedTuple):
     def started(cls, charter: Charter, game: Game) -> "TableState":
         """The table before its first step, the sealing of bags."""
         seats = tuple(SeatState(PublicKey(seat.key)) for seat in charter.seats)
-        return cls(charter, charter.table_id, 0, charter.table_id, Stage.SEALING, game, seats)
+        table_id = charter.table_id
+        return cls(charter, table_id, 0, table_id, Stage.SEALING, game, seats)
 
     @property
     def present(self) -> tuple[int, ...]:
@@ -131,25 +150,46 @@ class TableState(NamedTuple):
         fields["stage"] = self.stage.value
         fields["step"] = self.step
         fields["present"] = list(self.present)
-        fields["envelopes"] = [
-            [_numbers(seat.hand), [[number, item] for number, item in seat.opened]] for seat in self.seats
+        fields["keys"] = [seat.key.encoded for seat in self.seats]
+        fields["bags"] = [
+            [tagged_hash("bags", *seat.commitments), [[bag.first, bytes(bag.items)] for bag in seat.bags]]
+            for seat in self.seats
         ]
-        fields["open hands"] = [None if seat.open_hand is None else list(seat.open_hand) for seat in self.seats]
+        fields["links"] = [[seat.link, seat.links] for seat in self.seats]
+        fields["hands"] = [bytes(sorted(seat.hand)) for seat in self.seats]
+        fields["opened"] = [b"".join(bytes(pair) for pair in seat.opened) for seat in self.seats]
+        fields["open hands"] = [bytes(seat.open_hand) for seat in self.seats]
+        fields["absences"] = [seat.absences for seat in self.seats]
         fields["pending"] = [[type(pending).__name__, *pending] for pending in self.pending]
-        fields["agreeing"] = _numbers(self.agreeing)
+        fields["agreeing"] = bytes(sorted(self.agreeing))
         return fields
 
     def field_digests(self) -> dict[str, bytes]:
         """The hash (32 bytes) of each public field, by name."""
-        return {name: tagged_hash("field", encode(value)) for name, value in self.fields().items()}
+        return {name: _field_digest(encode(value)) for name, value in self.fields().items()}
 
     def digest(self) -> bytes:
         """One hash (32 bytes) over all fields."""
-        parts: list[bytes] = []
-        for name, value in sorted(self.field_digests().items()):
-            parts += [name.encode("utf-8"), value]
-        return tagged_hash("state", self.table_id, *parts)
+        return digest_of_fields(self.table_id, self.field_digests())
 
 
-def _numbers(numbers: frozenset[int]) -> list[Value]:
-    return [*sorted(numbers)]
+def digest_of_fields(table_id: bytes, digests: Mapping[str, bytes]) -> bytes:
+    """The hash (32 bytes) over these field digests: what a call states."""
+    parts: list[bytes] = []
+    for name, value in sorted(digests.items()):
+        parts += [name.encode("utf-8"), value]
+    return tagged_hash("state", table_id, *parts)
+
+
+def items_without(items: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
+    """The items left, in their order, when these, which are among them, are taken away."""
+    left = list(items)
+    for item in taken:
+        left.remove(item)
+    return tuple(left)
+
+
+# Most fields are the same from step to step.
+@lru_cache(maxsize=512)
+def _field_digest(encoded: bytes) -> bytes:
+    return tagged_hash("field", encoded)

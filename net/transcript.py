@@ -3,12 +3,14 @@
 from typing import NamedTuple
 
 from net.charter import Charter, SignedCharter
+from net.cutting import CutVote
 from net.encoding import Value, decode, encode
 from net.errors import RemoteProtocolError
 from net.folding import CompleteStep
 from net.hashing import HASH_BYTES, tagged_hash
 from net.limits import MAXIMUM_MESSAGE_BYTES, MAXIMUM_SEATS, MAXIMUM_STEPS, MAXIMUM_TRANSCRIPT_BYTES
-from net.peer.frames import step_of, step_value
+from net.messages import Message
+from net.peer.frames import messages_of, step_of, step_value, votes_of
 from net.reading import Reader
 from net.signing import SIGNATURE_BYTES
 
@@ -21,15 +23,26 @@ class TranscriptError(RemoteProtocolError):
 
 
 class Transcript(NamedTuple):
-    """The signed charter and every whole step, in order."""
+    """The signed charter and every whole step, in order; of a table that went no further, what was said after it.
+
+    `messages` and `votes` are of the step after the last whole one: openings where not all opened up, or what
+    convicts a seat, which may be two messages of one seat.
+    """
 
     charter: SignedCharter
     steps: tuple[CompleteStep, ...]
+    messages: tuple[Message, ...] = ()
+    votes: tuple[CutVote, ...] = ()
 
 
 def print_transcript(transcript: Transcript) -> bytes:
     """The transcript as bytes: first line, length of the parts, parts behind their lengths, hash of all before."""
-    parts = [encode(_charter_value(transcript.charter)), *(encode(step_value(step)) for step in transcript.steps)]
+    loose: list[Value] = [message.encoded() for message in transcript.messages]
+    parts = [
+        encode(_charter_value(transcript.charter)),
+        *(encode(step_value(step)) for step in transcript.steps),
+        encode([loose, [vote.to_value() for vote in transcript.votes]]),
+    ]
     body = b"".join(len(part).to_bytes(_LENGTH_BYTES, "big") + part for part in parts)
     data = MAGIC + len(body).to_bytes(_LENGTH_BYTES, "big") + body
     return data + tagged_hash("transcript", data)
@@ -48,18 +61,24 @@ def parse_transcript(data: bytes) -> Transcript:
     if tagged_hash("transcript", data[:-HASH_BYTES]) != data[-HASH_BYTES:]:
         raise TranscriptError("the bytes do not fit the hash at the end")
     parts = _parts(data[start : start + length])
-    if not parts:
-        raise TranscriptError("there is no charter")
+    if len(parts) < 2:
+        raise TranscriptError("there is no charter, or no end")
     if len(parts) > MAXIMUM_STEPS:
         raise TranscriptError("too many steps")
     charter = _charter_of(parts[0])
     steps = []
-    for number, part in enumerate(parts[1:]):
+    for number, part in enumerate(parts[1:-1]):
         try:
             steps.append(step_of(decode(part)))
         except RemoteProtocolError as error:
             raise TranscriptError(f"step {number}: {error}") from error
-    return Transcript(charter, tuple(steps))
+    try:
+        reader = Reader(decode(parts[-1]), "end")
+        messages, votes = messages_of(reader), votes_of(reader)
+        reader.end()
+    except RemoteProtocolError as error:
+        raise TranscriptError(f"after step {len(steps) - 1}: {error}") from error
+    return Transcript(charter, tuple(steps), messages, votes)
 
 
 def _parts(body: bytes) -> list[bytes]:

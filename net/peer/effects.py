@@ -2,6 +2,7 @@
 
 from typing import NamedTuple, TypeAlias
 
+from net.errors import RemoteProtocolError
 from net.folding import CompleteStep
 from net.misconduct import Misconduct
 
@@ -25,17 +26,35 @@ class Stepped(NamedTuple):
     step: CompleteStep
 
 
+class Rewound(NamedTuple):
+    """Steps from number `step` on did not come about: the others had gone on without this computer's player."""
+
+    step: int
+
+
 class Caught(NamedTuple):
-    """A seat was caught; the table stops. Or, where nobody at it can be named, a connection's fault."""
+    """A seat was caught, its own signature being the proof: the table stops."""
 
     misconduct: Misconduct
 
 
+class Refused(NamedTuple):
+    """An installation sent what no honest program sends, itself or passed on: its connection is to be closed."""
+
+    installation: bytes
+    error: RemoteProtocolError
+
+
 class Disagreed(NamedTuple):
-    """A connected installation came to another history of steps; `step` is where it is."""
+    """A connected installation came to another history or state: `field` is the first that differs, if known."""
 
     installation: bytes
     step: int
+    field: str
 
 
-Effect: TypeAlias = Store | Send | Stepped | Caught | Disagreed
+class OpenedElsewhere(NamedTuple):
+    """The same seats run in another program: this one says nothing more."""
+
+
+Effect: TypeAlias = Store | Send | Stepped | Rewound | Caught | Refused | Disagreed | OpenedElsewhere

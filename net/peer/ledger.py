@@ -2,14 +2,14 @@
 
 from enum import Enum
 
-from net.checking import check_message, check_signature
+from net.checking import Checked, StepAtHand, check_message, check_signature
 from net.cutting import CutVote, check_vote, seats_cut
 from net.errors import RemoteProtocolError
-from net.expecting import expectation, speakers
+from net.expecting import speakers, speakers_besides
 from net.folding import CompleteStep, after_step
-from net.messages import Acknowledgement, Message, decode_body
+from net.messages import Acknowledgement, Message
 from net.misconduct import Fault, Misconduct
-from net.state import Called, TableState
+from net.state import Called, Expectation, TableState
 
 
 class Standing(Enum):
@@ -17,6 +17,7 @@ class Standing(Enum):
 
     NEW = "new"
     KNOWN = "known"
+    SIGNED_ANEW = "known, with another signature that takes the place of the first"
     EARLY = "before the call it answers"
     OLD = "of a step that is whole"
     AHEAD = "of a step not reached here"
@@ -25,34 +26,58 @@ class Standing(Enum):
 class Equivocation(Misconduct):
     """A seat signed two different messages for one step: both are the proof."""
 
-    def __init__(self, first: Message, second: Message, previous: bytes) -> None:
+    def __init__(self, first: Message, second: Message) -> None:
         super().__init__(first.seat, Fault.EQUIVOCATION, f"step {first.step}")
         self.first = first
         self.second = second
-        self.previous = previous
 
 
 class Ledger:
     """Collects messages step by step; every one is checked before it counts."""
 
     def __init__(self, state: TableState) -> None:
-        self.state = state
         self.steps: list[CompleteStep] = []
-        self._previous: list[bytes] = []
         self.held: dict[int, Message] = {}
-        self._early: dict[int, Message] = {}
+        self.early: dict[int, Message] = {}
+        self._checked: dict[int, Checked] = {}
+        self._at_hand = StepAtHand(state)
+        # The state before each whole step.
+        self._states: list[TableState] = []
+
+    @property
+    def state(self) -> TableState:
+        """The state before the step at hand."""
+        return self._at_hand.state
+
+    @property
+    def expected(self) -> Expectation:
+        """What the step at hand is made of."""
+        return self._at_hand.expected
+
+    @property
+    def at_hand(self) -> StepAtHand:
+        """The step at hand."""
+        return self._at_hand
 
     @property
     def call(self) -> Message | None:
         """The call of the step at hand, or the departure in its place, once it is here."""
-        expected = expectation(self.state)
+        expected = self.expected
         return self.held.get(expected.seat) if isinstance(expected, Called) else None
 
     @property
     def missing(self) -> tuple[int, ...]:
         """The seats that have yet to speak in the step at hand."""
-        due = speakers(expectation(self.state), self.state)
-        return tuple(seat for seat in due if seat not in self.held)
+        return tuple(seat for seat in speakers(self.expected, self.state) if seat not in self.held)
+
+    def state_before(self, step: int) -> TableState:
+        """The state before a step that is whole or at hand."""
+        return self.state if step == self.state.step else self._states[step]
+
+    def said_by(self, seats: tuple[int, ...]) -> tuple[Message, ...]:
+        """What these seats have said in the step at hand, also before the call it answers."""
+        spoken = (self.held.get(seat) or self.early.get(seat) for seat in seats)
+        return tuple(message for message in spoken if message is not None)
 
     def add(self, message: Message) -> Standing:
         """Take a message in; Misconduct names the seat at fault, Equivocation holds the proof."""
@@ -61,15 +86,18 @@ class Ledger:
         if message.step < self.state.step:
             self._compare_with_whole(message)
             return Standing.OLD
+        known = self.held.get(message.seat) or self.early.get(message.seat)
+        if known == message:
+            return Standing.KNOWN
         check_signature(self.state, message)
-        known = self.held.get(message.seat) or self._early.get(message.seat)
         if known is not None:
-            if known.body == message.body:
-                return Standing.KNOWN
-            raise Equivocation(known, message, self.state.previous)
-        body = check_message(self.state, message)
-        if isinstance(body, Acknowledgement) and not self._is_of_the_call(body):
-            self._early[message.seat] = message
+            if known.body != message.body:
+                raise Equivocation(known, message)
+            return self._with_signature(known, message)
+        checked = check_message(self._at_hand, message, self.call)
+        self._checked[message.seat] = checked
+        if isinstance(checked.body, Acknowledgement) and not self._is_of_the_call(checked.body):
+            self.early[message.seat] = message
             return Standing.EARLY
         self.held[message.seat] = message
         return Standing.NEW
@@ -77,10 +105,10 @@ class Ledger:
     def take_early(self) -> list[Message]:
         """The messages that waited for the call, once it is here: they count from now on."""
         taken = []
-        for seat, message in list(self._early.items()):
-            body = decode_body(message.body)
+        for seat, message in list(self.early.items()):
+            body = self._checked[seat].body
             if isinstance(body, Acknowledgement) and self._is_of_the_call(body):
-                self.held[seat] = self._early.pop(seat)
+                self.held[seat] = self.early.pop(seat)
                 taken.append(message)
         return taken
 
@@ -90,40 +118,74 @@ class Ledger:
 
     def complete(self, cut: tuple[int, ...] = (), votes: tuple[CutVote, ...] = ()) -> CompleteStep | None:
         """Go on if all seats have spoken, those cut aside; the step that became whole by it, or None."""
-        if expectation(self.state) is None or set(self.missing) - set(cut):
+        if self.expected is None:
             return None
-        step = CompleteStep(tuple(self.held[seat] for seat in sorted(self.held)), cut, votes)
-        self.advance(step)
-        return step
-
-    def advance(self, step: CompleteStep) -> None:
-        """Go on by a whole step whose messages have been checked."""
+        due = speakers_besides(self.expected, self.state, cut)
+        if not due and not cut:
+            return None
+        if any(seat not in self.held for seat in due):
+            return None
+        step = CompleteStep(tuple(self.held[seat] for seat in due), cut, votes)
+        after = after_step(self._at_hand, step, self._checked)
         self.steps.append(step)
-        self._previous.append(self.state.previous)
-        self.state = after_step(self.state, step)
+        self._states.append(self.state)
+        self._at_hand = StepAtHand(after)
         self.held.clear()
-        self._early.clear()
+        self.early.clear()
+        self._checked.clear()
+        return step
 
     def catch_up(self, step: CompleteStep) -> None:
         """Take over a whole step from another computer, every message checked; Misconduct as for `add`."""
-        for vote in step.votes:
-            check_vote(self.state, vote)
-        if seats_cut(self.state, step.votes) != step.cut:
-            raise RemoteProtocolError(f"step {self.state.step} as it was sent cuts a seat without the votes for it")
+        number = self.state.step
+        if (step.cut or step.votes) and not is_cut_rightly(self.state, step):
+            raise RemoteProtocolError(f"step {number} as it was sent cuts a seat without just the votes for it")
+        due = speakers_besides(self.expected, self.state, step.cut)
+        if self.expected is None or tuple(message.seat for message in step.messages) != due:
+            raise RemoteProtocolError(f"step {number} as it was sent is not of the seats that were to speak")
         for message in step.messages:
             if self.add(message) is Standing.AHEAD:
-                raise RemoteProtocolError(f"step {self.state.step} as it was sent holds a message of another step")
+                raise RemoteProtocolError(f"step {number} as it was sent holds a message of another step")
         self.take_early()
         if self.complete(step.cut, step.votes) is None:
-            raise RemoteProtocolError(f"step {self.state.step} as it was sent lacks a seat's message")
+            raise RemoteProtocolError(f"step {number} as it was sent lacks a seat's message")
+
+    def go_back(self, step: int) -> None:
+        """Undo all whole steps from this one on; RemoteProtocolError if there is no such step."""
+        if step >= len(self.steps):
+            raise RemoteProtocolError(f"there is no step {step} to go back to")
+        self._at_hand = StepAtHand(self._states[step])
+        del self.steps[step:], self._states[step:]
+        self.held.clear()
+        self.early.clear()
+        self._checked.clear()
 
     def _compare_with_whole(self, message: Message) -> None:
-        step, previous = self.steps[message.step], self._previous[message.step]
-        if message.seat >= len(self.state.seats):
-            raise Misconduct(message.seat, Fault.OUT_OF_PLACE)
+        step, state = self.steps[message.step], self._states[message.step]
+        if message.seat >= len(state.seats):
+            raise Misconduct(message.seat, Fault.NOT_OF_THIS_STEP)
         known = next((held for held in step.messages if held.seat == message.seat), None)
         if known is None or known.body == message.body:
             return
-        if not message.is_signed_by(self.state.seats[message.seat].key, self.state.table_id, previous):
+        if not message.is_signed_by(state.seats[message.seat].key, state.table_id, state.previous):
             raise Misconduct(message.seat, Fault.FORGED)
-        raise Equivocation(known, message, previous)
+        raise Equivocation(known, message)
+
+    def _with_signature(self, known: Message, message: Message) -> Standing:
+        """Two signatures of the same words are no two messages: all keep the lower one, so transcripts agree."""
+        if message.signature >= known.signature:
+            return Standing.KNOWN
+        (self.held if message.seat in self.held else self.early)[message.seat] = message
+        return Standing.SIGNED_ANEW
+
+
+def is_cut_rightly(state: TableState, step: CompleteStep) -> bool:
+    """Whether just the votes for its cut stand in a whole step; `state` is that before it."""
+    try:
+        for vote in step.votes:
+            check_vote(state, vote)
+    except RemoteProtocolError:
+        return False
+    is_needed = all(vote.cut in step.cut and not vote.keeps for vote in step.votes)
+    is_once = len({vote.seat for vote in step.votes}) == len(step.votes)
+    return bool(step.cut) and is_needed and is_once and seats_cut(state, step.votes) == step.cut

@@ -1,66 +1,98 @@
-"""One computer at a table once the charter is signed: a pure machine, fed with frames and its players' wishes."""
+"""One computer at a table once the charter is signed: a pure machine, fed with frames, time and players' wishes."""
 
 from collections.abc import Iterable
 
-from net.cutting import CutVote, cast_vote, check_vote, players_present, seats_cut
+from net.checking import state_said
+from net.cutting import players_present
 from net.errors import LocalProtocolError, RemoteProtocolError
-from net.expecting import expectation
+from net.folding import CompleteStep, step_hash
 from net.game import Game
-from net.limits import MAXIMUM_STEPS_IN_FRAME
+from net.hashing import HASH_BYTES
+from net.limits import STEPS_LOOKED_BACK
 from net.messages import Message
 from net.misconduct import Fault, Misconduct
-from net.peer import recall
-from net.peer.effects import Caught, Disagreed, Effect, Send, Stepped, Store
-from net.peer.frames import Frame, RecallAsked, Recalled, Said, Status, Steps, Voted, decode_frame, encode_frame
-from net.peer.ledger import Equivocation, Ledger, Standing
+from net.peer.ballot import Ballot
+from net.peer.effects import Caught, Disagreed, Effect, Refused, Rewound, Stepped
+from net.peer.frames import (
+    FieldDigests,
+    Frame,
+    RecallAsked,
+    Recalled,
+    ReturnAsked,
+    Said,
+    Status,
+    Steps,
+    Voted,
+    decode_frame,
+)
+from net.peer.ledger import Ledger, Standing, is_cut_rightly
+from net.peer.outbox import Outbox
 from net.peer.own_seats import Intention, OwnSeat
-from net.peer.stored import Opened, Spoken, StoredRecord, Whole, encode_record
+from net.peer.patience import Patience, Silence
+from net.peer.proofs import frames_of, judge, proof_of
+from net.peer.recalling import Recalling
+from net.peer.returns import Returns
+from net.peer.serving import Serving
+from net.peer.stored import Back, Cast, Opened, Proof, Renewed, Spoken, Started, StoredRecord, Whole
+from net.peer.voting import Voting
 from net.secrecy.table_secret import TableSecret
-from net.state import Called, TableState
-
-_EVIDENCE_STEPS = 8
+from net.signing import SigningKey
+from net.state import Called, Stage, TableState
+from net.transcript import Transcript
 
 
 class TablePeer:
-    """The computer's part of the table. Every call returns effects, to be carried out in order."""
+    """The computer's part of the table. Every call returns effects, to be carried out in order.
 
-    def __init__(self, opened: Opened, game: Game) -> None:
+    `session` are 32 bytes, fresh with each start of the program.
+    """
+
+    def __init__(self, opened: Opened, game: Game, session: bytes) -> None:
+        if len(session) != HASH_BYTES:
+            raise ValueError(f"a session has {HASH_BYTES} bytes, not {len(session)}")
         charter = opened.charter.charter
         self.charter = opened.charter
         self.ledger = Ledger(TableState.started(charter, game))
-        table_id = charter.table_id
-        self.own = {seat: OwnSeat(seat, TableSecret(secret), table_id, game.bag) for seat, secret in opened.secrets}
-        self.installation = charter.seats[min(self.own)].installation if self.own else b""
-        self.connected: set[bytes] = set()
+        self.own = {seat: OwnSeat(seat, TableSecret(secret), charter.table_id) for seat, secret in opened.secrets}
+        self.installation = opened.installation
         self.stopped: Misconduct | None = None
-        self._votes: dict[tuple[int, int], CutVote] = {}
-        self._recall: recall.Recall | None = None
-        self._recalls_passed_on: set[tuple[bytes, int]] = set()
-        self._effects: list[Effect] = []
+        self.proof: Proof | None = None
+        self.patience = Patience()
+        self._ballot = Ballot()
+        self._outbox = Outbox(frozenset(seat.installation for seat in charter.seats))
+        self._recalling = Recalling(session, self.installation, self.own, self.ledger, self._ballot, self._outbox)
+        self._voting = Voting(self.installation, self.ledger, self._ballot, self._outbox, self._recalling)
+        self._returns = Returns()
+        self._serving = Serving(self.ledger, self._ballot, self._outbox)
+        self._fields_sent: set[int] = set()
 
     @classmethod
-    def opening(cls, opened: Opened, game: Game) -> tuple["TablePeer", list[Effect]]:
-        """A new table, whose charter all have signed just now, and the first effects."""
-        peer = cls(opened, game)
-        peer._effects.append(Store(encode_record(opened)))
+    def opening(cls, opened: Opened, game: Game, session: bytes) -> tuple["TablePeer", list[Effect]]:
+        """A new table, whose charter all have signed just now, and the first effects.
+
+        Only once for a table secret: whoever starts again is `restored`.
+        """
+        peer = cls(opened, game, session)
+        peer._outbox.store(opened)
+        for own in peer.own.values():
+            peer._recalling.clear(own.key.public)
         peer._speak()
-        return peer, peer._take_effects()
+        return peer, peer._outbox.take()
 
     @classmethod
-    def restored(cls, records: Iterable[StoredRecord], game: Game) -> "TablePeer":
-        """The table as a journal holds it; it signs nothing before the others have told what it signed."""
+    def restored(cls, records: Iterable[StoredRecord], game: Game, session: bytes) -> "TablePeer":
+        """The table as a journal holds it; it signs nothing before the others have told what it signed.
+
+        RemoteProtocolError for a journal that is not of one table.
+        """
         rows = iter(records)
         opened = next(rows, None)
         if not isinstance(opened, Opened):
             raise RemoteProtocolError("a journal does not begin with its table's charter")
-        peer = cls(opened, game)
+        peer = cls(opened, game, session)
         for record in rows:
-            if isinstance(record, Whole):
-                peer.ledger.catch_up(record.step)
-            elif isinstance(record, Spoken):
-                peer.ledger.add(record.message)
-                peer.ledger.take_early()
-        peer._recall = recall.Recall()
+            peer._restore(record)
+        peer._outbox.store(Started(session))
         return peer
 
     @property
@@ -71,33 +103,72 @@ class TablePeer:
     @property
     def recalling(self) -> bool:
         """Whether the computer waits for the others to tell what it had signed."""
-        return self._recall is not None
+        return self._recalling.is_needed
+
+    @property
+    def connected(self) -> frozenset[bytes]:
+        """The players' computers connected now."""
+        return frozenset(self._outbox.connected)
+
+    def transcript(self) -> Transcript:
+        """All that was said so far, as it is handed out once the game is over or the table has stopped."""
+        steps = tuple(self.ledger.steps)
+        if self.proof is not None:
+            messages, votes = self.proof
+            step = messages[0].step if messages else votes[0].step
+            return Transcript(self.charter, steps[:step], messages, votes)
+        held = self.ledger.held if self.state.stage is Stage.OPENING_UP else {}
+        return Transcript(self.charter, steps, tuple(held[seat] for seat in sorted(held)))
+
+    def silences(self) -> tuple[Silence, ...]:
+        """The other players from whom nothing comes, as of the last tick."""
+        known = (self.patience.silence(installation) for installation in players_present(self.state))
+        return tuple(silence for silence in known if silence is not None)
 
     def connect(self, installation: bytes) -> list[Effect]:
-        """An installation of the table has connected."""
-        self.connected.add(installation)
-        self._send(installation, self._status())
-        if self._recall is not None and self.own:
-            self._send(installation, self._question())
-        return self._take_effects()
+        """An installation has connected; any older connection of it counts no more."""
+        self._serving.forget(installation)
+        self._recalling.sessions.disconnected(installation)
+        self._outbox.connect(installation)
+        if installation in self._outbox.connected:
+            question = self._recalling.question()
+            if question is not None:
+                self._outbox.send(installation, question)
+            self._outbox.send(installation, self._status())
+            for frame in frames_of(self.proof):
+                self._outbox.send(installation, frame)
+        else:
+            self._outbox.send(installation, self._status())
+        return self._outbox.take()
 
     def disconnect(self, installation: bytes) -> None:
         """A connection is gone."""
-        self.connected.discard(installation)
+        self._outbox.disconnect(installation)
+        self._serving.forget(installation)
+        self._recalling.sessions.disconnected(installation)
 
-    def ask_again(self) -> list[Effect]:
-        """While recalling: ask once more, for an answer may be lost or its way only just open."""
-        if self._recall is not None and self.own:
-            self._broadcast(self._question())
-        return self._take_effects()
+    def tick(self, now: float) -> list[Effect]:
+        """Time goes on, in seconds of any monotonic clock: to be called about every second.
+
+        What may have got lost is said again.
+        """
+        self.patience.update(now, self.ledger, self.installation, self._serving)
+        self._serving.tick()
+        self._recalling.sessions.tick()
+        self._outbox.broadcast(self._status())
+        question = self._recalling.question()
+        if question is not None:
+            self._outbox.broadcast(question)
+        self._ask_to_return()
+        return self._outbox.take()
 
     def submit(self, seat: int, intention: Intention) -> list[Effect]:
         """A player of this computer has chosen; IllegalChoice if it can't be."""
         own = self._own_seat(seat)
-        own.check(self.state, intention)
+        own.check(self.ledger.at_hand, intention)
         own.intention = intention
         self._speak()
-        return self._take_effects()
+        return self._outbox.take()
 
     def agree(self, seat: int, wish: bool) -> None:
         """A player wishes, or no longer wishes, to end the game here; it is said with the seat's next message."""
@@ -107,218 +178,259 @@ class TablePeer:
         """A player leaves or resigns: the seat's next message is its last."""
         self._own_seat(seat).departing = resigned
         self._speak()
-        return self._take_effects()
+        return self._outbox.take()
+
+    def come_back(self, seat: int, secret: TableSecret, key: SigningKey) -> list[Effect]:
+        """A player takes back a seat that the caretaker plays, with a fresh secret; `key` is the installation's.
+
+        LocalProtocolError while the seat is not to be taken back.
+        """
+        if key.public.encoded != self.state.charter.seats[seat].installation:
+            raise LocalProtocolError(f"seat {seat} is another computer's")
+        if self.state.stage is not Stage.PLAYING or self.state.seats[seat].present:
+            raise LocalProtocolError(f"seat {seat} can't be taken back now")
+        if seat in self.own:
+            self.own[seat].renew(secret)
+            self.own[seat].departing = None
+        else:
+            self.own[seat] = OwnSeat(seat, secret, self.state.table_id)
+        self._outbox.store(Renewed(seat, secret.secret))
+        self._recalling.clear(self.own[seat].key.public)
+        self._returns.begin(seat, key)
+        self._ask_to_return()
+        return self._outbox.take()
 
     def vote_to_cut(self, seat: int) -> list[Effect]:
-        """Vote to go on without the player of a seat; LocalProtocolError if it has spoken or can't be cut."""
-        players = players_present(self.state)
-        target = next((seats for seats in players.values() if seat in seats), None)
-        if target is None or seat in self.own or self.installation not in players:
-            raise LocalProtocolError("only another player still in can be cut")
-        if not set(target) & set(self.ledger.missing):
-            raise LocalProtocolError("this player has spoken in this step")
-        voter = players[self.installation][0]
-        self._take_vote(cast_vote(self.own[voter].key, self.state, voter, target[0]))
+        """Vote to go on without the player of a seat; LocalProtocolError if that can't be (yet)."""
+        self._voting.vote_to_cut(seat, self.patience)
         self._speak()
-        return self._take_effects()
+        return self._outbox.take()
 
     def receive(self, installation: bytes, data: bytes) -> list[Effect]:
-        """A frame has come in; RemoteProtocolError where it is the fault of the connection itself."""
-        frame = decode_frame(data)
+        """A frame has come in; `Refused` where it is the fault of whoever sent it."""
         try:
-            self._take(installation, frame)
+            self._take(installation, decode_frame(data))
             self._speak()
         except Misconduct as error:
-            if error.fault in (Fault.FORGED, Fault.OUT_OF_PLACE):
-                raise
-            if self.stopped is None:
-                self.stopped = error
-                self._effects.append(Caught(error))
-                self._show_evidence(installation, frame)
-        return self._take_effects()
+            if error.fault.is_proven:
+                self._stop(installation, data, error)
+            else:
+                self._outbox.emit(Refused(installation, error))
+        except RemoteProtocolError as error:
+            self._outbox.emit(Refused(installation, error))
+        return self._outbox.take()
 
     def _take(self, installation: bytes, frame: Frame) -> None:
-        if isinstance(frame, Status):
+        if installation in self._outbox.watchers:
+            if not isinstance(frame, Status):
+                raise RemoteProtocolError("who watches says nothing at the table")
+            self._serving.watch(installation, frame.step)
+        elif isinstance(frame, Status):
             self._compare(installation, frame)
+        elif isinstance(frame, RecallAsked):
+            self._recalling.take_question(installation, frame, self._status())
+        elif not self._recalling.sessions.counts(installation):
+            # An older program of a player that has started a newer one: the recall's answers settled its words.
+            pass
         elif isinstance(frame, Said):
             self._take_message(installation, frame.message)
         elif isinstance(frame, Steps):
-            self._take_steps(frame)
+            self._take_steps(installation, frame)
         elif isinstance(frame, Voted):
-            if (frame.vote.seat, frame.vote.cut) not in self._votes and frame.vote.step == self.state.step:
-                self._take_vote(frame.vote)
-        elif isinstance(frame, RecallAsked):
-            self._answer(installation, frame)
+            self._voting.take(installation, frame)
+        elif isinstance(frame, Recalled):
+            self._recalling.take_answer(installation, frame)
+        elif isinstance(frame, ReturnAsked):
+            if self._returns.take(self.state, frame.data):
+                self._outbox.broadcast(frame, installation)
         else:
-            self._take_answer(installation, frame)
+            self._compare_fields(installation, frame)
 
     def _compare(self, installation: bytes, status: Status) -> None:
+        self._recalling.sessions.connected(installation, status.session)
+        self._serving.reached[installation] = status.reached
         state = self.state
         if status.step > state.step:
-            self._send(installation, self._status())
-        elif status.step < state.step:
-            self._send_steps(installation, status.step)
-        elif status.previous != state.previous:
-            self._effects.append(Disagreed(installation, status.step))
-            self._send_steps(installation, max(0, state.step - _EVIDENCE_STEPS))
-        if status.step >= state.step:
-            for message in self.ledger.held.values():
-                self._send(installation, Said(message))
-            for vote in self._votes.values():
-                self._send(installation, Voted(vote))
+            self._outbox.send(installation, self._status())
+            return
+        if status.step < state.step:
+            if status.previous == self.ledger.state_before(status.step).previous:
+                self._serving.send_steps(installation, status.step)
+                return
+        elif status.previous == state.previous:
+            self._serving.send_held(installation, status.held)
+            return
+        # Who was cut may not know it yet.
+        if installation in players_present(state):
+            self._outbox.emit(Disagreed(installation, status.step, "history"))
+        self._serving.send_evidence(installation, max(0, status.step - STEPS_LOOKED_BACK))
 
     def _take_message(self, installation: bytes, message: Message) -> None:
-        if self._was_cut_by_us(message.seat) and self._speaks_for(installation, message.seat):
+        if message.step == self.state.step and not self._voting.may_take((message.seat,)):
             return
         standing = self.ledger.add(message)
         if standing is Standing.AHEAD:
-            self._send(installation, self._status())
-        elif standing in (Standing.NEW, Standing.EARLY):
-            self._broadcast(Said(message), installation)
+            self._outbox.send(installation, self._status())
+        elif standing in (Standing.NEW, Standing.EARLY, Standing.SIGNED_ANEW):
+            self._outbox.broadcast(Said(message), installation)
 
-    def _was_cut_by_us(self, seat: int) -> bool:
-        players = players_present(self.state)
-        own = players.get(self.installation)
-        target = next((seats for seats in players.values() if seat in seats), None)
-        return own is not None and target is not None and (own[0], target[0]) in self._votes
-
-    def _speaks_for(self, installation: bytes, seat: int) -> bool:
-        return seat < len(self.state.seats) and self.state.charter.seats[seat].installation == installation
-
-    def _take_steps(self, frame: Steps) -> None:
+    def _take_steps(self, installation: bytes, frame: Steps) -> None:
+        last = frame.first + len(frame.steps) - 1
         for number, step in enumerate(frame.steps, frame.first):
-            if number < self.state.step:
-                for message in step.messages:
-                    self.ledger.add(message)
-            elif number == self.state.step:
+            if number < self.state.step and not self._agrees_with(installation, number, step):
+                return
+            if number == self.state.step and self.stopped is None:
+                seats = tuple(message.seat for message in step.messages)
+                # That others signed the step after shows that they took this one as it is.
+                if number == last and not self._voting.may_take(seats):
+                    return
                 self.ledger.catch_up(step)
                 self._went_on()
-        self._broadcast(self._status())
+        self._outbox.broadcast(self._status())
 
-    def _take_vote(self, vote: CutVote) -> None:
-        check_vote(self.state, vote)
-        self._votes[vote.seat, vote.cut] = vote
-        self._broadcast(Voted(vote))
+    def _agrees_with(self, installation: bytes, number: int, step: CompleteStep) -> bool:
+        """Whether a step that is whole here may be followed by those after it as they were sent."""
+        whole = self.ledger.steps[number]
+        if step == whole:
+            return True
+        before = self.ledger.state_before(number)
+        own = players_present(before).get(self.installation)
+        if own is not None and step.cut == own != whole.cut and is_cut_rightly(before, step):
+            # The others never had what this computer said, and went on without: their word counts.
+            self.ledger.go_back(number)
+            self._outbox.store(Back(number))
+            self._outbox.emit(Rewound(number))
+            return True
+        for message in step.messages:
+            self.ledger.add(message)
+        if step_hash(before, step) == step_hash(before, whole):
+            return True
+        self._outbox.emit(Disagreed(installation, number, "history"))
+        return False
 
     def _speak(self) -> None:
         """Say all that own seats can say now, and go on as far as the messages at hand allow."""
         progress = self.stopped is None
         while progress:
-            self._finish_recall()
-            progress = self._speak_once() if self._recall is None else False
+            if self._recalling.finish():
+                for message in self.ledger.held.values():
+                    self._outbox.broadcast(Said(message))
+            progress = self._speak_once()
             for message in self.ledger.take_early():
-                self._broadcast(Said(message))
-            votes = tuple(self._votes[key] for key in sorted(self._votes))
-            cut = seats_cut(self.state, votes)
-            used = tuple(vote for vote in votes if cut and vote.cut == cut[0])
-            if self.ledger.complete(cut if set(self.ledger.missing) & set(cut) else (), used) is not None:
+                self._outbox.broadcast(Said(message))
+            self._voting.keep_players()
+            cut, votes = self._ballot.outcome(self.state)
+            if self.ledger.complete(cut, votes):
                 self._went_on()
                 progress = True
 
     def _speak_once(self) -> bool:
         spoke = False
         for seat, own in self.own.items():
-            if seat in self.ledger.missing:
-                call = self.ledger.call
-                message = own.speak(self.state, call)
-                if message is not None:
-                    # The call that is acknowledged must survive a crash as surely as the acknowledgement.
-                    if call is not None and call.seat not in self.own:
-                        self._effects.append(Store(encode_record(Spoken(call))))
-                    self._effects.append(Store(encode_record(Spoken(message))))
-                    self.ledger.add(message)
-                    self._broadcast(Said(message))
-                    spoke = True
+            if (
+                seat not in self.ledger.missing
+                or seat in self.ledger.early
+                or self._recalling.key_to_sign(seat) is None
+            ):
+                continue
+            call = self.ledger.call
+            message = own.speak(self.ledger.at_hand, call, self._returns.of(self.state))
+            if message is None:
+                continue
+            # The call that is acknowledged must survive a crash as surely as the acknowledgement.
+            if call is not None and call.seat not in self.own:
+                self._outbox.store(Spoken(call))
+            self._outbox.store(Spoken(message))
+            self.ledger.add(message)
+            self._outbox.broadcast(Said(message))
+            spoke = True
         return spoke
 
     def _went_on(self) -> None:
         step = self.ledger.steps[-1]
-        self._votes.clear()
-        self._effects += [Store(encode_record(Whole(step))), Stepped(step)]
-        expected = expectation(self.state)
+        self._ballot.forget_before(self.state.step - STEPS_LOOKED_BACK)
+        self._outbox.store(Whole(step))
+        self._outbox.emit(Stepped(step))
+        self._serving.send_to_watchers()
+        expected = self.ledger.expected
         for seat, own in self.own.items():
             if not (isinstance(expected, Called) and expected.seat == seat and not expected.chooses):
                 own.intention = None
+        self._ask_to_return()
 
-    def _question(self) -> RecallAsked:
-        assert self._recall is not None
-        seat = min(self.own)
-        return recall.ask(self.own[seat].key, self.state, seat, self._recall.fresh_nonce())
+    def _ask_to_return(self) -> None:
+        for data in self._returns.own(self.state, self.own):
+            if self._returns.take(self.state, data) or self._outbox.connected:
+                self._outbox.broadcast(ReturnAsked(data))
 
-    def _answer(self, installation: bytes, question: RecallAsked) -> None:
-        recall.check_question(self.state, question)
-        if (question.nonce, -1) in self._recalls_passed_on or question.seat in self.own:
+    def _stop(self, installation: bytes, data: bytes, error: Misconduct) -> None:
+        if self.stopped is not None:
             return
-        self._recalls_passed_on.add((question.nonce, -1))
-        self._broadcast(question, installation)
-        asker = self.state.charter.seats[question.seat].installation
-        messages = tuple(
-            self.ledger.held[seat]
-            for seat in sorted(self.ledger.held)
-            if self.state.charter.seats[seat].installation == asker
-        )
-        own = players_present(self.state).get(self.installation)
-        if own is not None:
-            answer = Recalled(own[0], question.nonce, self.state.step, messages, b"")
-            signed = recall.sign_answer(self.own[own[0]].key, self.state, answer)
-            self._send(installation, self._status())
-            self._send(installation, signed)
+        frame = decode_frame(data)
+        self.stopped = error
+        self.proof = proof_of(self.ledger, frame, error)
+        self._outbox.store(self.proof)
+        self._outbox.emit(Caught(error))
+        for shown in frames_of(self.proof):
+            self._outbox.broadcast(shown, installation)
+        if error.fault is Fault.WRONG_DIGEST and self.proof.messages:
+            state = state_said(self.ledger.at_hand, self.proof.messages[0])
+            if state is not None:
+                self._fields_sent.add(self.state.step)
+                self._outbox.broadcast(FieldDigests(self.state.step, tuple(state.field_digests().items())))
 
-    def _take_answer(self, installation: bytes, answer: Recalled) -> None:
-        recall.check_answer(self.state, answer)
-        if (answer.nonce, answer.seat) in self._recalls_passed_on:
+    def _compare_fields(self, installation: bytes, frame: FieldDigests) -> None:
+        if frame.step != self.state.step:
             return
-        self._recalls_passed_on.add((answer.nonce, answer.seat))
-        if self._recall is None or answer.nonce not in self._recall.nonces:
-            self._broadcast(answer, installation)
+        call = self.ledger.call
+        state = state_said(self.ledger.at_hand, call)
+        if state is None:
             return
-        self._recall.answers[self.state.charter.seats[answer.seat].installation] = answer
+        theirs = dict(frame.digests)
+        own = state.field_digests()
+        differing = next((name for name in own if theirs.get(name) != own[name]), None)
+        if differing is None:
+            return
+        self._outbox.emit(Disagreed(installation, frame.step, differing))
+        if frame.step not in self._fields_sent:
+            self._fields_sent.add(frame.step)
+            self._outbox.send(installation, FieldDigests(frame.step, tuple(own.items())))
 
-    def _finish_recall(self) -> None:
-        if self._recall is None:
-            return
-        others = set(players_present(self.state)) - {self.installation}
-        if not self._recall.is_over(self.state, others):
-            return
-        for installation in others:
-            answer = self._recall.answers[installation]
-            for message in answer.messages if answer.step == self.state.step else ():
-                self.ledger.add(message)
-        self._recall = None
-        for message in self.ledger.held.values():
-            self._broadcast(Said(message))
-
-    def _show_evidence(self, installation: bytes, frame: Frame) -> None:
-        """Pass on what convicts a seat: every computer judges for itself."""
-        if isinstance(frame, Said):
-            self._broadcast(frame, installation)
-        assert self.stopped is not None
-        if isinstance(self.stopped, Equivocation):
-            self._broadcast(Said(self.stopped.first))
-            self._broadcast(Said(self.stopped.second))
+    def _restore(self, record: StoredRecord) -> None:
+        if isinstance(record, Whole):
+            self.ledger.catch_up(record.step)
+        elif isinstance(record, Spoken):
+            self.ledger.add(record.message)
+            self.ledger.take_early()
+        elif isinstance(record, Cast):
+            self._ballot.add(self.ledger.state_before(record.vote.step), record.vote)
+        elif isinstance(record, Renewed):
+            own = self.own.get(record.seat)
+            if own is None:
+                self.own[record.seat] = OwnSeat(record.seat, TableSecret(record.secret), self.state.table_id)
+            else:
+                own.renew(TableSecret(record.secret))
+        elif isinstance(record, Back):
+            self.ledger.go_back(record.step)
+        elif isinstance(record, Started):
+            self._recalling.had_session(record.session)
+        elif isinstance(record, Proof):
+            self.stopped = judge(self.ledger, self._ballot, record)
+            self.proof = None if self.stopped is None else record
+        else:
+            raise RemoteProtocolError("a journal holds two charters")
 
     def _status(self) -> Status:
-        return Status(self.state.step, self.state.previous)
-
-    def _send_steps(self, installation: bytes, first: int) -> None:
-        steps = self.ledger.steps
-        for start in range(first, len(steps), MAXIMUM_STEPS_IN_FRAME):
-            self._send(installation, Steps(start, tuple(steps[start : start + MAXIMUM_STEPS_IN_FRAME])))
-        for message in self.ledger.held.values():
-            self._send(installation, Said(message))
-
-    def _send(self, installation: bytes, frame: Frame) -> None:
-        self._effects.append(Send(installation, encode_frame(frame)))
-
-    def _broadcast(self, frame: Frame, besides: bytes = b"") -> None:
-        for installation in sorted(self.connected - {besides}):
-            self._send(installation, frame)
+        held = sum(1 << seat for seat in {*self.ledger.held, *self.ledger.early})
+        seats = self.state.charter.seats
+        reached = sum(
+            1 << number
+            for number, seat in enumerate(seats)
+            if seat.installation == self.installation or seat.installation in self._outbox.connected
+        )
+        return Status(self.state.step, self.state.previous, self._recalling.session, held, reached)
 
     def _own_seat(self, seat: int) -> OwnSeat:
         if seat not in self.own:
             raise LocalProtocolError(f"seat {seat} is not held here")
         return self.own[seat]
-
-    def _take_effects(self) -> list[Effect]:
-        effects, self._effects = self._effects, []
-        return effects

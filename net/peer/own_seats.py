@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from net.checking import after_call, after_caretaker
+from net.checking import StepAtHand, after_call
 from net.encoding import Value
-from net.expecting import NAMING, OPENING_UP, SEALING, expectation
-from net.game import IllegalChoice
+from net.errors import LocalProtocolError
+from net.expecting import NAMING, SEALING
+from net.game import IllegalChoice, NamingWanted
+from net.limits import CHAIN_LINKS
 from net.messages import (
     Acknowledgement,
     Assent,
@@ -19,115 +21,217 @@ from net.messages import (
     Seal,
     sign_message,
 )
-from net.misconduct import Misconduct
-from net.secrecy.envelopes import seal
+from net.misconduct import Fault, Misconduct
+from net.returning import Return, returnable
+from net.secrecy.envelopes import OpenedEnvelope, seal
 from net.secrecy.table_secret import TableSecret
 from net.signing import SigningKey
-from net.state import Called, TableState, Together
+from net.state import Bag, Called, TableState, Together, items_without
 
 _NO_DIGEST = bytes(32)
 
 
 class Intention(NamedTuple):
-    """What a seat's player has chosen: envelopes to name, or a choice and the items it shows."""
+    """What a seat's player has chosen: items to take in hand, or a choice and the items it shows."""
 
     choice: Value
     items: tuple[int, ...]
 
 
 class OwnSeat:
-    """One seat held here."""
+    """One seat held here, with the table secret of each time that its player sat down."""
 
-    def __init__(self, seat: int, secret: TableSecret, table_id: bytes, bag: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, secret: TableSecret, table_id: bytes) -> None:
         self.seat = seat
-        self.key: SigningKey = secret.signing_key()
-        self._table_id = table_id
-        self._envelopes = secret.bag(table_id, seat, bag)
-        self._chain = secret.chain(table_id, seat)
-        self._preferred = secret.preference(table_id, seat, len(bag))
         self.intention: Intention | None = None
         self.agrees = False
         self.departing: bool | None = None
         """None while it stays; else whether it resigns as it goes."""
+        self._table_id = table_id
+        self._secrets: list[TableSecret] = []
+        self._keys: list[SigningKey] = []
+        self.key: SigningKey
+        self._bags: dict[tuple[int, Bag], tuple[OpenedEnvelope, ...]] = {}
+        self.renew(secret)
+
+    def renew(self, secret: TableSecret) -> None:
+        """Use this secret from now on; what earlier ones sealed stays known."""
+        self._secrets.append(secret)
+        self.key = secret.signing_key()
+        self._keys.append(self.key)
+        self._chain = secret.chain(self._table_id, self.seat)
+        self._preferred = secret.preference(self._table_id, self.seat)
+
+    def key_of(self, state: TableState) -> SigningKey | None:
+        """The key that the seat has at the table, if it is known here."""
+        wanted = state.seats[self.seat].key
+        return next((key for key in self._keys if key.public == wanted), None)
 
     def items_in_hand(self, state: TableState) -> tuple[int, ...]:
         """The items in hand, in ascending order."""
-        return tuple(sorted(self._envelopes[number].item for number in state.seats[self.seat].hand))
+        shown = state.seats[self.seat]
+        known = self.items(state)
+        return tuple(sorted([*(known[number] for number in shown.hand), *shown.open_hand]))
 
-    def items(self) -> tuple[int, ...]:
-        """The item in each envelope, by number."""
-        return tuple(envelope.item for envelope in self._envelopes)
+    def items(self, state: TableState) -> dict[int, int]:
+        """The item in each envelope of the seat that is known here, by number."""
+        return {
+            envelope.number: envelope.item
+            for number in range(len(state.seats[self.seat].bags))
+            for envelope in self._envelopes(state, number)
+        }
 
-    def check(self, state: TableState, intention: Intention) -> None:
+    def check(self, at_hand: StepAtHand, intention: Intention) -> None:
         """IllegalChoice unless the seat could choose this now."""
-        expected = expectation(state)
+        state, expected = at_hand.state, at_hand.expected
         if isinstance(expected, Together) and expected.kind == NAMING:
-            self._numbers(intention.items, self._preferred)
+            wanted = state.game.wanted()
+            if not isinstance(wanted, NamingWanted) or len(intention.items) != wanted.number:
+                raise IllegalChoice("it is not the number to take in hand")
+            self._numbers(state, intention.items, state.seats[self.seat].closed)
             return
         if not isinstance(expected, Called) or expected.seat != self.seat or not expected.chooses:
             raise IllegalChoice("it is not this seat's turn to choose")
         try:
-            after_call(state, self.seat, self._call(state, intention))
+            after_call(state, self.seat, self._call(state, intention), chooses=True)
         except Misconduct as error:
             raise IllegalChoice(error.detail or str(error)) from error
 
-    def speak(self, state: TableState, call: Message | None) -> Message | None:
-        """What the seat says in the step at hand, or None while it waits for a call or for its player."""
-        body = self._body(state, call)
+    def speak(self, at_hand: StepAtHand, call: Message | None, returning: bytes) -> Message | None:
+        """What the seat says in the step at hand, or None while it waits for a call or for its player.
+
+        A call of it lets the player of another seat, whose return this is, come back.
+        """
+        try:
+            body = self._body(at_hand, call, returning)
+        except Misconduct as error:
+            if error.fault is not Fault.ILLEGAL_RETURN:
+                raise
+            # What fits now may fit no more after this choice.
+            body = self._body(at_hand, call, b"")
         if body is None:
             return None
-        return sign_message(self.key, state.table_id, state.previous, self.seat, state.step, body)
+        state = at_hand.state
+        key = self.key_of(state)
+        if key is None:
+            raise LocalProtocolError("the seat's key is not known here")
+        return sign_message(key, state.table_id, state.previous, self.seat, state.step, body)
 
-    def _body(self, state: TableState, call: Message | None) -> Body | None:
-        expected = expectation(state)
-        if expected is None:
+    def coming_back(self, state: TableState, installation: SigningKey) -> Return | None:
+        """The return to this seat as it stands, with the newest secret; None while it can't be taken back."""
+        rest = returnable(state, self.seat)
+        if rest is None:
             return None
+        shown = state.seats[self.seat]
+        envelopes = self._secrets[-1].bag(self._table_id, self.seat, len(shown.commitments), rest)
+        unsigned = Return(
+            self.seat,
+            shown.absences,
+            self.key.public.encoded,
+            seal(self._table_id, self.seat, envelopes),
+            self._chain[0],
+            shown.open_hand,
+            b"",
+        )
+        return unsigned.signed_by(installation, self._table_id)
+
+    def _body(self, at_hand: StepAtHand, call: Message | None, returning: bytes) -> Body | None:
+        state, expected = at_hand.state, at_hand.expected
         if isinstance(expected, Together):
-            return self._together(state, expected.kind)
+            return self._together(at_hand, expected.kind)
         if self.departing is not None:
-            return Departure(self.departing, self._link(state))
+            return Departure(self.departing)
         if not isinstance(expected, Called):
-            return Assent(after_caretaker(state, expected.seat).digest(), self._link(state), self.agrees)
+            return None if expected is None else Assent(at_hand.caretaker_digest, self._link(state), self.agrees)
         if expected.seat != self.seat:
             if call is None:
                 return None
             call_hash = call.identity(state.table_id, state.previous)
             return Acknowledgement(call_hash, call.signature, self._link(state), self.agrees)
         if not expected.chooses:
-            return Call(None, (), state.digest(), self._link(state), self.agrees)
+            unsure = Call(None, (), _NO_DIGEST, self._link(state), self.agrees, (), returning)
+        elif self.intention is None:
+            return None
+        else:
+            unsure = self._call(state, self.intention)._replace(returning=returning)
+        return unsure._replace(digest=after_call(state, self.seat, unsure, chooses=expected.chooses).digest())
+
+    def _together(self, at_hand: StepAtHand, kind: str) -> Body | None:
+        state = at_hand.state
+        if kind == SEALING:
+            envelopes = self._secrets[0].bag(self._table_id, self.seat, 0, state.game.bag)
+            return Seal(seal(self._table_id, self.seat, envelopes), self._chain[0])
+        if kind != NAMING:
+            return OpeningUp(self._closed(state), at_hand.digest)
+        if self.departing is not None:
+            return Departure(self.departing)
         if self.intention is None:
             return None
-        unsure = self._call(state, self.intention)
-        return unsure._replace(digest=after_call(state, self.seat, unsure).digest())
-
-    def _together(self, state: TableState, kind: str) -> Body | None:
-        if kind == SEALING:
-            return Seal(seal(self._table_id, self.seat, self._envelopes), self._chain[0])
-        if kind == OPENING_UP:
-            shown = state.seats[self.seat]
-            closed = sorted({*shown.closed, *shown.hand})
-            return OpeningUp(tuple(self._envelopes[number] for number in closed), state.digest())
-        if self.departing is not None:
-            return Departure(self.departing, self._link(state))
-        return None if self.intention is None else Naming(self._numbers(self.intention.items, self._preferred))
+        return Naming(self._numbers(state, self.intention.items, state.seats[self.seat].closed))
 
     def _call(self, state: TableState, intention: Intention) -> Call:
-        hand = state.seats[self.seat].hand
-        numbers = self._numbers(intention.items, [number for number in self._preferred if number in hand])
-        opened = tuple(self._envelopes[number] for number in numbers)
-        return Call(intention.choice, opened, _NO_DIGEST, self._link(state), self.agrees)
+        """The call of a choice: what lies open goes before what is hidden."""
+        shown = state.seats[self.seat]
+        from_open_hand = []
+        left = list(shown.open_hand)
+        for item in sorted(intention.items):
+            if item in left:
+                left.remove(item)
+                from_open_hand.append(item)
+        hidden = items_without(tuple(sorted(intention.items)), tuple(from_open_hand))
+        opened = self._opened(state, self._numbers(state, hidden, tuple(shown.hand)))
+        return Call(intention.choice, opened, _NO_DIGEST, self._link(state), self.agrees, tuple(from_open_hand))
 
-    def _numbers(self, items: tuple[int, ...], allowed: Sequence[int]) -> tuple[int, ...]:
-        """The envelopes that hold these items, the first allowed ones of equals, in ascending order."""
-        left = list(allowed)
+    def _numbers(self, state: TableState, items: tuple[int, ...], allowed: Sequence[int]) -> tuple[int, ...]:
+        """The envelopes that hold these items, the preferred ones of equals, in ascending order."""
+        known = self.items(state)
+        left = [number for number in self._preferred if number in allowed]
         numbers = []
         for item in items:
-            number = next((number for number in left if self._envelopes[number].item == item), None)
+            number = next((number for number in left if known.get(number) == item), None)
             if number is None:
                 raise IllegalChoice("it shows something that is not there to be shown")
             left.remove(number)
             numbers.append(number)
         return tuple(sorted(numbers))
 
+    def _closed(self, state: TableState) -> tuple[OpenedEnvelope, ...]:
+        """Every envelope that is still closed and known here, in order of numbers."""
+        shown = state.seats[self.seat]
+        opened = dict(shown.opened)
+        return tuple(
+            envelope
+            for number in range(len(shown.bags))
+            for envelope in self._envelopes(state, number)
+            if envelope.number not in opened
+        )
+
+    def _opened(self, state: TableState, numbers: tuple[int, ...]) -> tuple[OpenedEnvelope, ...]:
+        bags = state.seats[self.seat].bags
+        known = {envelope.number: envelope for envelope in self._envelopes(state, len(bags) - 1)}
+        return tuple(known[number] for number in numbers)
+
+    def _envelopes(self, state: TableState, number: int) -> tuple[OpenedEnvelope, ...]:
+        """The envelopes of one of the seat's bags, none if it was sealed with a secret that is lost."""
+        shown = state.seats[self.seat]
+        bag = shown.bags[number]
+        known = self._bags.get((number, bag))
+        if known is None:
+            numbers = shown.numbers_of(number)
+            commitments = shown.commitments[numbers.start : numbers.stop]
+            known = ()
+            for secret in self._secrets:
+                envelopes = secret.bag(self._table_id, self.seat, bag.first, bag.items)
+                if seal(self._table_id, self.seat, envelopes) == commitments:
+                    known = envelopes
+            self._bags[number, bag] = known
+        return known
+
     def _link(self, state: TableState) -> bytes:
-        return self._chain[state.seats[self.seat].links + 1]
+        number = state.seats[self.seat].links + 1
+        if number > CHAIN_LINKS:
+            raise LocalProtocolError("the seat's chain has no link left")
+        return self._chain[number]
+
+    def __repr__(self) -> str:
+        return f"OwnSeat({self.seat})"

@@ -1,29 +1,27 @@
 """After a start: sign nothing before every player still in has told what this one signed last.
 
 An old backup or a copied folder may have forgotten messages that others hold; signing anew would be signing twice.
+Who has answered a player's newest session takes nothing more from its older ones: what they said before the answer
+is in the answer, what they say after it counts for nobody.
 """
 
-import secrets
-
-from net.errors import RemoteProtocolError
-from net.hashing import HASH_BYTES, preimage
+from net.hashing import preimage
 from net.peer.frames import RecallAsked, Recalled
 from net.signing import SigningKey
 from net.state import TableState
 
 
-def ask(key: SigningKey, state: TableState, seat: int, nonce: bytes) -> RecallAsked:
+def ask(key: SigningKey, state: TableState, seat: int, session: bytes) -> RecallAsked:
     """The question of a seat."""
-    return RecallAsked(seat, nonce, key.sign(_question(state.table_id, seat, nonce)))
+    return RecallAsked(seat, session, key.sign(_question(state.table_id, seat, session)))
 
 
-def check_question(state: TableState, question: RecallAsked) -> None:
-    """RemoteProtocolError unless a seat of the table signed the question."""
+def is_asked(state: TableState, question: RecallAsked) -> bool:
+    """Whether a seat of the table, with the key it has now, signed the question."""
     if question.seat >= len(state.seats):
-        raise RemoteProtocolError("a recall is asked by no seat of the table")
-    message = _question(state.table_id, question.seat, question.nonce)
-    if not state.seats[question.seat].key.verifies(question.signature, message):
-        raise RemoteProtocolError("a recall is not signed by its seat")
+        return False
+    message = _question(state.table_id, question.seat, question.session)
+    return state.seats[question.seat].key.verifies(question.signature, message)
 
 
 def sign_answer(key: SigningKey, state: TableState, answer: Recalled) -> Recalled:
@@ -31,26 +29,24 @@ def sign_answer(key: SigningKey, state: TableState, answer: Recalled) -> Recalle
     return answer._replace(signature=key.sign(_answer(state.table_id, answer)))
 
 
-def check_answer(state: TableState, answer: Recalled) -> None:
-    """RemoteProtocolError unless a seat of the table signed the answer."""
+def is_answered(state: TableState, answer: Recalled) -> bool:
+    """Whether a seat of the table, with the key it has now, signed the answer."""
     if answer.seat >= len(state.seats):
-        raise RemoteProtocolError("a recall is answered by no seat of the table")
-    if not state.seats[answer.seat].key.verifies(answer.signature, _answer(state.table_id, answer)):
-        raise RemoteProtocolError("a recall's answer is not signed by its seat")
+        return False
+    return state.seats[answer.seat].key.verifies(answer.signature, _answer(state.table_id, answer))
 
 
 class Recall:
-    """Questions until every other player still in has answered one of them; `nonces` are those asked so far."""
+    """The answers to one session's question, by installation: the newest of each."""
 
     def __init__(self) -> None:
-        self.nonces: set[bytes] = set()
         self.answers: dict[bytes, Recalled] = {}
 
-    def fresh_nonce(self) -> bytes:
-        """A nonce for one more question."""
-        nonce = secrets.token_bytes(HASH_BYTES)
-        self.nonces.add(nonce)
-        return nonce
+    def take(self, installation: bytes, answer: Recalled) -> None:
+        """An installation has answered."""
+        known = self.answers.get(installation)
+        if known is None or answer.step >= known.step:
+            self.answers[installation] = answer
 
     def is_over(self, state: TableState, others: set[bytes]) -> bool:
         """Whether these installations have all answered, and none of them is at a later step than `state`."""
@@ -60,10 +56,58 @@ class Recall:
         )
 
 
-def _question(table_id: bytes, seat: int, nonce: bytes) -> bytes:
-    return preimage("recall", table_id, seat, nonce)
+class Sessions:
+    """Which session of each installation counts, and what has been passed on since the last tick."""
+
+    def __init__(self) -> None:
+        self._newest: dict[bytes, bytes] = {}
+        self._connected: dict[bytes, bytes] = {}
+        self._passed_on: set[tuple[int, ...]] = set()
+        self._asked: dict[int, bytes] = {}
+
+    def connected(self, installation: bytes, session: bytes) -> None:
+        """An installation's connection is of this session."""
+        self._connected[installation] = session
+
+    def disconnected(self, installation: bytes) -> None:
+        """The connection is gone."""
+        self._connected.pop(installation, None)
+
+    def answered(self, installation: bytes, session: bytes) -> None:
+        """This session's question is answered: earlier ones count no more."""
+        self._newest[installation] = session
+
+    def counts(self, installation: bytes) -> bool:
+        """Whether what comes over this connection is of the newest session known."""
+        newest = self._newest.get(installation)
+        return newest is None or self._connected.get(installation) == newest
+
+    def is_newest(self, installation: bytes, session: bytes) -> bool:
+        """Whether this session was the last to be answered."""
+        return self._newest.get(installation) == session
+
+    def may_ask(self, seat: int, session: bytes) -> bool:
+        """Whether a seat's question is to be taken up: of one session between two ticks, whoever floods."""
+        return self._asked.setdefault(seat, session) == session
+
+    def pass_on(self, *what: int) -> bool:
+        """Whether this is to be passed on: once between two ticks."""
+        if what in self._passed_on:
+            return False
+        self._passed_on.add(what)
+        return True
+
+    def tick(self) -> None:
+        """Time goes on."""
+        self._passed_on.clear()
+        self._asked.clear()
+
+
+def _question(table_id: bytes, seat: int, session: bytes) -> bytes:
+    return preimage("recall", table_id, seat, session)
 
 
 def _answer(table_id: bytes, answer: Recalled) -> bytes:
-    messages = [message.encoded() for message in answer.messages]
-    return preimage("recalled", table_id, answer.seat, answer.nonce, answer.step, *messages)
+    parts = [message.encoded() for message in answer.messages]
+    parts += [vote.signature for vote in answer.votes]
+    return preimage("recalled", table_id, answer.seat, answer.asker, answer.session, answer.step, *parts)

@@ -1,14 +1,15 @@
 """Hash chains: a row of secrets of which the first one published commits to all that follow."""
 
-from net.hashing import tagged_hash
+from net.hashing import TaggedHash, tagged_hash
 from net.limits import CHAIN_LINKS
 
 
 def build_chain(seed: bytes, table_id: bytes, seat: int) -> tuple[bytes, ...]:
     """The links in the order they are shown: the published end first, then `CHAIN_LINKS` links."""
+    beginning = TaggedHash("link", table_id, seat)
     links = [seed]
     for number in range(CHAIN_LINKS, 0, -1):
-        links.append(link_before(links[-1], table_id, seat, number))
+        links.append(beginning.of(number, links[-1]))
     links.reverse()
     return tuple(links)
 

@@ -6,7 +6,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from net.hashing import preimage
-from net.limits import SALT_BYTES
+from net.limits import MAXIMUM_ENVELOPES, SALT_BYTES
 from net.secrecy.chain import build_chain
 from net.secrecy.envelopes import OpenedEnvelope
 from net.secrecy.numbers import NumberStream
@@ -40,21 +40,24 @@ class TableSecret:
         """The seat's hash chain, published end first."""
         return build_chain(self._derive("chain", table_id, seat), table_id, seat)
 
-    def bag(self, table_id: bytes, seat: int, items: tuple[int, ...]) -> tuple[OpenedEnvelope, ...]:
-        """The seat's items in shuffled order, each in its numbered envelope with its own salt."""
+    def bag(self, table_id: bytes, seat: int, first: int, items: tuple[int, ...]) -> tuple[OpenedEnvelope, ...]:
+        """The items in shuffled order, each in its envelope, numbered from `first` on, with its own salt.
+
+        The salts depend on the items: a bag that is sealed again with other items has nothing in common with it.
+        """
         order = list(items)
-        NumberStream(self._derive("shuffle", table_id, seat)).shuffle(order)
+        NumberStream(self._derive("shuffle", table_id, seat, first, bytes(items))).shuffle(order)
         return tuple(
-            OpenedEnvelope(number, item, self._derive("salt", table_id, seat, number)[:SALT_BYTES])
-            for number, item in enumerate(order)
+            OpenedEnvelope(number, item, self._derive("salt", table_id, seat, number, bytes(items))[:SALT_BYTES])
+            for number, item in enumerate(order, first)
         )
 
-    def preference(self, table_id: bytes, seat: int, size: int) -> tuple[int, ...]:
-        """The numbers of a bag in a secret order, in which envelopes with equal items are used up.
+    def preference(self, table_id: bytes, seat: int) -> tuple[int, ...]:
+        """All numbers of envelopes in a secret order, in which those with equal items are used up.
 
         Any order that others know would tell them which closed envelopes hold no such item.
         """
-        order = list(range(size))
+        order = list(range(MAXIMUM_ENVELOPES))
         NumberStream(self._derive("preference", table_id, seat)).shuffle(order)
         return tuple(order)
 
