@@ -24,8 +24,8 @@ class AuditError(RemoteProtocolError):
 class Audit(NamedTuple):
     """What a sound transcript shows.
 
-    `convicted` is what stopped the table, proven by the seat's own signature. `unfinished`: the game has no end yet.
-    `unopened` are the seats of which an envelope stays closed once the game is over: they did not open up,
+    `convicted` is what stopped the table, proven by the seat's own signature. `unfinished`: the game has no end
+    yet. `unopened` are the seats of which an envelope stays closed once the game is over: they did not open up,
     or not a bag that they sealed before the caretaker had their seat. `items` are each seat's items by number of
     envelope, as far as they are open.
     """

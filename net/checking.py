@@ -18,12 +18,16 @@ from net.messages import (
     OpeningUp,
     Seal,
     decode_body,
+    encode_body,
 )
 from net.misconduct import Fault, Misconduct
 from net.returning import Return, after_return
 from net.secrecy.chain import link_before
 from net.secrecy.envelopes import OpenedEnvelope, commitment, is_well_formed
+from net.signing import PublicKey
 from net.state import Called, Pending, PendingDraw, PendingHand, SeatState, TableState, Together, Unowned
+
+_DEPARTURES = (encode_body(Departure(False)), encode_body(Departure(True)))
 
 
 class StepAtHand:
@@ -67,8 +71,21 @@ def check_signature(state: TableState, message: Message) -> None:
     seat = state.seats[message.seat]
     if not seat.present:
         raise Misconduct(message.seat, Fault.NOT_OF_THIS_STEP, "it is no longer in")
-    if not message.is_signed_by(seat.key, state.table_id, state.previous):
+    if not is_signed(state, message):
         raise Misconduct(message.seat, Fault.FORGED)
+
+
+def is_signed(state: TableState, message: Message) -> bool:
+    """Whether the seat's key signed the message, `state` being that before its step.
+
+    Its installation's key is good for leaving: the seat's own may be lost.
+    """
+    if message.is_signed_by(state.seats[message.seat].key, state.table_id, state.previous):
+        return True
+    if message.body not in _DEPARTURES:
+        return False
+    installation = PublicKey(state.charter.seats[message.seat].installation)
+    return message.is_signed_by(installation, state.table_id, state.previous)
 
 
 def check_message(at_hand: StepAtHand, message: Message, call: Message | None = None) -> Checked:
@@ -83,10 +100,12 @@ def check_message(at_hand: StepAtHand, message: Message, call: Message | None = 
     except RemoteProtocolError as error:
         raise Misconduct(seat, Fault.UNREADABLE, str(error)) from error
     state, expected = at_hand.state, at_hand.expected
-    if isinstance(expected, Together):
-        _check_together(at_hand, expected, seat, body)
-    elif isinstance(body, Departure):
+    if expected is None:
+        raise Misconduct(seat, Fault.OUT_OF_PLACE, "the table waits for nothing")
+    if isinstance(body, Departure):
         pass
+    elif isinstance(expected, Together):
+        _check_together(at_hand, expected, seat, body)
     elif isinstance(expected, Called) and seat == expected.seat:
         if not isinstance(body, Call):
             raise Misconduct(seat, Fault.OUT_OF_PLACE, "it was to call")
@@ -96,14 +115,12 @@ def check_message(at_hand: StepAtHand, message: Message, call: Message | None = 
             raise Misconduct(seat, Fault.OUT_OF_PLACE, "it was to acknowledge")
         check_link(state, seat, body.link)
         _check_call_signature(state, expected.seat, seat, body, call)
-    elif isinstance(expected, Unowned):
+    else:
         if not isinstance(body, Assent):
             raise Misconduct(seat, Fault.OUT_OF_PLACE, "it was to assent")
         check_link(state, seat, body.link)
         if body.digest != at_hand.caretaker_digest:
             raise Misconduct(seat, Fault.WRONG_DIGEST)
-    else:
-        raise Misconduct(seat, Fault.OUT_OF_PLACE, "the table waits for nothing")
     return Checked(body)
 
 
@@ -214,7 +231,9 @@ def _check_call_signature(
     is_known = call is not None and body.call_signature == call.signature
     if is_known and call is not None and body.call_hash == call.identity(state.table_id, state.previous):
         return
-    if not state.seats[caller].key.verifies(body.call_signature, body.call_hash):
+    # A departure in place of a call may be signed by the installation.
+    keys = (state.seats[caller].key, PublicKey(state.charter.seats[caller].installation))
+    if not any(key.verifies(body.call_signature, body.call_hash) for key in keys):
         raise Misconduct(seat, Fault.WRONG_CALL)
 
 
@@ -227,7 +246,7 @@ def _check_together(at_hand: StepAtHand, expected: Together, seat: int, body: Bo
         _check_naming(state.game, state.seats[seat], seat, body)
     elif isinstance(body, OpeningUp) and expected.kind not in (SEALING, NAMING):
         _check_opening_up(at_hand, seat, body)
-    elif not (isinstance(body, Departure) and expected.kind == NAMING):
+    else:
         raise Misconduct(seat, Fault.OUT_OF_PLACE, f"the step is for {expected.kind}")
 
 

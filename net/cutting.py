@@ -7,15 +7,15 @@ from net.errors import RemoteProtocolError
 from net.hashing import preimage
 from net.limits import MAXIMUM_SEATS, MAXIMUM_STEPS
 from net.reading import Reader
-from net.signing import SIGNATURE_BYTES, SigningKey
+from net.signing import SIGNATURE_BYTES, PublicKey, SigningKey
 from net.state import TableState
 
 
 class CutVote(NamedTuple):
     """A seat's signed word on another player in this step: to go on without, or (`keeps`) that its words are here.
 
-    A vote is cast for an installation by its lowest seat still in, and names the lowest seat of the other. Nobody
-    signs both words in one step.
+    A vote is cast for an installation by its lowest seat still in, with its key or, should that be lost, the
+    installation's, and names the lowest seat of the other. Nobody signs both words in one step.
     """
 
     seat: int
@@ -61,7 +61,9 @@ def check_vote(state: TableState, vote: CutVote) -> None:
     players = {seats[0] for seats in players_present(state).values()}
     if vote.seat not in players or vote.cut not in players or vote.seat == vote.cut:
         raise RemoteProtocolError("a vote is not of one player still in on another")
-    if not state.seats[vote.seat].key.verifies(vote.signature, _message(state, vote.seat, vote.cut, vote.keeps)):
+    message = _message(state, vote.seat, vote.cut, vote.keeps)
+    keys = (state.seats[vote.seat].key, PublicKey(state.charter.seats[vote.seat].installation))
+    if not any(key.verifies(vote.signature, message) for key in keys):
         raise RemoteProtocolError(f"a vote of seat {vote.seat} is not signed by its key")
 
 

@@ -110,7 +110,7 @@ class Assent(NamedTuple):
 
 
 class Departure(NamedTuple):
-    """A seat's last message: it left, or resigned. It may come before a call, so it shows no link."""
+    """A seat's last message, in any step: it left, or resigned. It may come before a call, so it shows no link."""
 
     resigned: bool
 

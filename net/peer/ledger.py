@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from net.checking import Checked, StepAtHand, check_message, check_signature
+from net.checking import Checked, StepAtHand, check_message, check_signature, is_signed
 from net.cutting import CutVote, check_vote, seats_cut
 from net.errors import RemoteProtocolError
 from net.expecting import speakers, speakers_besides
@@ -74,8 +74,10 @@ class Ledger:
         """The state before a step that is whole or at hand."""
         return self.state if step == self.state.step else self._states[step]
 
-    def said_by(self, seats: tuple[int, ...]) -> tuple[Message, ...]:
-        """What these seats have said in the step at hand, also before the call it answers."""
+    def said_by(self, seats: tuple[int, ...], step: int) -> tuple[Message, ...]:
+        """What these seats have said in a step that is whole or at hand, also before the call it answers."""
+        if step < self.state.step:
+            return tuple(message for message in self.steps[step].messages if message.seat in seats)
         spoken = (self.held.get(seat) or self.early.get(seat) for seat in seats)
         return tuple(message for message in spoken if message is not None)
 
@@ -167,7 +169,7 @@ class Ledger:
         known = next((held for held in step.messages if held.seat == message.seat), None)
         if known is None or known.body == message.body:
             return
-        if not message.is_signed_by(state.seats[message.seat].key, state.table_id, state.previous):
+        if not is_signed(state, message):
             raise Misconduct(message.seat, Fault.FORGED)
         raise Equivocation(known, message)
 

@@ -44,17 +44,25 @@ from net.transcript import Transcript
 class TablePeer:
     """The computer's part of the table. Every call returns effects, to be carried out in order.
 
-    `session` are 32 bytes, fresh with each start of the program.
+    `session` are 32 bytes, fresh with each start of the program. `identity` is the installation's key: without it
+    no player can come back here to a seat, nor leave one whose secret is lost.
     """
 
-    def __init__(self, opened: Opened, game: Game, session: bytes) -> None:
+    def __init__(self, opened: Opened, game: Game, session: bytes, identity: SigningKey | None = None) -> None:
         if len(session) != HASH_BYTES:
             raise ValueError(f"a session has {HASH_BYTES} bytes, not {len(session)}")
         charter = opened.charter.charter
         self.charter = opened.charter
         self.ledger = Ledger(TableState.started(charter, game))
-        self.own = {seat: OwnSeat(seat, TableSecret(secret), charter.table_id) for seat, secret in opened.secrets}
         self.installation = opened.installation
+        self.own = {
+            number: OwnSeat(number, charter.table_id, identity)
+            for number, seat in enumerate(charter.seats)
+            if seat.installation == opened.installation
+        }
+        for seat, secret in opened.secrets:
+            self.own[seat].renew(TableSecret(secret))
+        self._identity = identity
         self.stopped: Misconduct | None = None
         self.proof: Proof | None = None
         self.patience = Patience()
@@ -67,20 +75,24 @@ class TablePeer:
         self._fields_sent: set[int] = set()
 
     @classmethod
-    def opening(cls, opened: Opened, game: Game, session: bytes) -> tuple["TablePeer", list[Effect]]:
+    def opening(
+        cls, opened: Opened, game: Game, session: bytes, identity: SigningKey | None = None
+    ) -> tuple["TablePeer", list[Effect]]:
         """A new table, whose charter all have signed just now, and the first effects.
 
         Only once for a table secret: whoever starts again is `restored`.
         """
-        peer = cls(opened, game, session)
+        peer = cls(opened, game, session, identity)
         peer._outbox.store(opened)
-        for own in peer.own.values():
-            peer._recalling.clear(own.key.public)
+        for seat, _ in opened.secrets:
+            peer._recalling.clear(peer.state.seats[seat].key)
         peer._speak()
         return peer, peer._outbox.take()
 
     @classmethod
-    def restored(cls, records: Iterable[StoredRecord], game: Game, session: bytes) -> "TablePeer":
+    def restored(
+        cls, records: Iterable[StoredRecord], game: Game, session: bytes, identity: SigningKey | None = None
+    ) -> "TablePeer":
         """The table as a journal holds it; it signs nothing before the others have told what it signed.
 
         RemoteProtocolError for a journal that is not of one table.
@@ -89,7 +101,7 @@ class TablePeer:
         opened = next(rows, None)
         if not isinstance(opened, Opened):
             raise RemoteProtocolError("a journal does not begin with its table's charter")
-        peer = cls(opened, game, session)
+        peer = cls(opened, game, session, identity)
         for record in rows:
             peer._restore(record)
         peer._outbox.store(Started(session))
@@ -180,23 +192,20 @@ class TablePeer:
         self._speak()
         return self._outbox.take()
 
-    def come_back(self, seat: int, secret: TableSecret, key: SigningKey) -> list[Effect]:
-        """A player takes back a seat that the caretaker plays, with a fresh secret; `key` is the installation's.
+    def come_back(self, seat: int, secret: TableSecret) -> list[Effect]:
+        """A player takes back a seat that the caretaker plays, with a fresh secret.
 
         LocalProtocolError while the seat is not to be taken back.
         """
-        if key.public.encoded != self.state.charter.seats[seat].installation:
-            raise LocalProtocolError(f"seat {seat} is another computer's")
+        own = self._own_seat(seat)
+        if self._identity is None:
+            raise LocalProtocolError("only with the installation's key a seat is taken back")
         if self.state.stage is not Stage.PLAYING or self.state.seats[seat].present:
             raise LocalProtocolError(f"seat {seat} can't be taken back now")
-        if seat in self.own:
-            self.own[seat].renew(secret)
-            self.own[seat].departing = None
-        else:
-            self.own[seat] = OwnSeat(seat, secret, self.state.table_id)
+        own.departing = None
         self._outbox.store(Renewed(seat, secret.secret))
-        self._recalling.clear(self.own[seat].key.public)
-        self._returns.begin(seat, key)
+        self._recalling.clear(own.renew(secret))
+        self._returns.begin(seat)
         self._ask_to_return()
         return self._outbox.take()
 
@@ -252,6 +261,8 @@ class TablePeer:
         state = self.state
         if status.step > state.step:
             self._outbox.send(installation, self._status())
+            # A vote against a player whose words the others took keeps this computer behind until they say so.
+            self._serving.send_votes(installation, state.step)
             return
         if status.step < state.step:
             if status.previous == self.ledger.state_before(status.step).previous:
@@ -405,11 +416,9 @@ class TablePeer:
         elif isinstance(record, Cast):
             self._ballot.add(self.ledger.state_before(record.vote.step), record.vote)
         elif isinstance(record, Renewed):
-            own = self.own.get(record.seat)
-            if own is None:
-                self.own[record.seat] = OwnSeat(record.seat, TableSecret(record.secret), self.state.table_id)
-            else:
-                own.renew(TableSecret(record.secret))
+            if record.seat not in self.own:
+                raise RemoteProtocolError("a journal holds a secret of another computer's seat")
+            self.own[record.seat].renew(TableSecret(record.secret))
         elif isinstance(record, Back):
             self.ledger.go_back(record.step)
         elif isinstance(record, Started):

@@ -25,7 +25,7 @@ from net.misconduct import Fault, Misconduct
 from net.returning import Return, returnable
 from net.secrecy.envelopes import OpenedEnvelope, seal
 from net.secrecy.table_secret import TableSecret
-from net.signing import SigningKey
+from net.signing import PublicKey, SigningKey
 from net.state import Bag, Called, TableState, Together, items_without
 
 _NO_DIGEST = bytes(32)
@@ -38,34 +38,58 @@ class Intention(NamedTuple):
     items: tuple[int, ...]
 
 
-class OwnSeat:
-    """One seat held here, with the table secret of each time that its player sat down."""
+class _Sitting(NamedTuple):
+    """What follows from one table secret of a seat."""
 
-    def __init__(self, seat: int, secret: TableSecret, table_id: bytes) -> None:
+    secret: TableSecret
+    key: SigningKey
+    chain: tuple[bytes, ...]
+    preferred: tuple[int, ...]
+
+    def __repr__(self) -> str:
+        return "_Sitting(…)"
+
+
+class OwnSeat:
+    """One seat held here, with the table secret of each time that its player sat down.
+
+    Where the secret in force is lost, the installation's key (`identity`) can still ask, answer, and leave.
+    """
+
+    def __init__(self, seat: int, table_id: bytes, identity: SigningKey | None) -> None:
         self.seat = seat
         self.intention: Intention | None = None
         self.agrees = False
         self.departing: bool | None = None
         """None while it stays; else whether it resigns as it goes."""
         self._table_id = table_id
-        self._secrets: list[TableSecret] = []
-        self._keys: list[SigningKey] = []
-        self.key: SigningKey
+        self._identity = identity
+        self._sittings: list[_Sitting] = []
         self._bags: dict[tuple[int, Bag], tuple[OpenedEnvelope, ...]] = {}
-        self.renew(secret)
 
-    def renew(self, secret: TableSecret) -> None:
-        """Use this secret from now on; what earlier ones sealed stays known."""
-        self._secrets.append(secret)
-        self.key = secret.signing_key()
-        self._keys.append(self.key)
-        self._chain = secret.chain(self._table_id, self.seat)
-        self._preferred = secret.preference(self._table_id, self.seat)
+    def renew(self, secret: TableSecret) -> PublicKey:
+        """Use this secret from now on; what earlier ones sealed stays known. The key that goes with it."""
+        sitting = _Sitting(
+            secret,
+            secret.signing_key(),
+            secret.chain(self._table_id, self.seat),
+            secret.preference(self._table_id, self.seat),
+        )
+        self._sittings.append(sitting)
+        return sitting.key.public
 
     def key_of(self, state: TableState) -> SigningKey | None:
-        """The key that the seat has at the table, if it is known here."""
+        """The key that the seat has at the table, if it is known here, else the installation's."""
+        sitting = self._sitting(state)
+        return self._identity if sitting is None else sitting.key
+
+    def is_lost(self, state: TableState) -> bool:
+        """Whether the secret that the seat has at the table is not known here."""
+        return self._sitting(state) is None
+
+    def _sitting(self, state: TableState) -> "_Sitting | None":
         wanted = state.seats[self.seat].key
-        return next((key for key in self._keys if key.public == wanted), None)
+        return next((sitting for sitting in self._sittings if sitting.key.public == wanted), None)
 
     def items_in_hand(self, state: TableState) -> tuple[int, ...]:
         """The items in hand, in ascending order."""
@@ -117,30 +141,34 @@ class OwnSeat:
             raise LocalProtocolError("the seat's key is not known here")
         return sign_message(key, state.table_id, state.previous, self.seat, state.step, body)
 
-    def coming_back(self, state: TableState, installation: SigningKey) -> Return | None:
+    def coming_back(self, state: TableState) -> Return | None:
         """The return to this seat as it stands, with the newest secret; None while it can't be taken back."""
         rest = returnable(state, self.seat)
-        if rest is None:
+        if rest is None or self._identity is None:
             return None
-        shown = state.seats[self.seat]
-        envelopes = self._secrets[-1].bag(self._table_id, self.seat, len(shown.commitments), rest)
+        shown, sitting = state.seats[self.seat], self._sittings[-1]
+        envelopes = sitting.secret.bag(self._table_id, self.seat, len(shown.commitments), rest)
         unsigned = Return(
             self.seat,
             shown.absences,
-            self.key.public.encoded,
+            sitting.key.public.encoded,
             seal(self._table_id, self.seat, envelopes),
-            self._chain[0],
+            sitting.chain[0],
             shown.open_hand,
             b"",
         )
-        return unsigned.signed_by(installation, self._table_id)
+        return unsigned.signed_by(self._identity, self._table_id)
 
     def _body(self, at_hand: StepAtHand, call: Message | None, returning: bytes) -> Body | None:
         state, expected = at_hand.state, at_hand.expected
+        # Once all is over or not yet begun, nothing is left to be said for the leaving but what is due anyway.
+        is_on = not isinstance(expected, Together) or expected.kind == NAMING
+        if self.departing is not None and (is_on or self.is_lost(state)):
+            return Departure(self.departing)
+        if self.is_lost(state):
+            return None
         if isinstance(expected, Together):
             return self._together(at_hand, expected.kind)
-        if self.departing is not None:
-            return Departure(self.departing)
         if not isinstance(expected, Called):
             return None if expected is None else Assent(at_hand.caretaker_digest, self._link(state), self.agrees)
         if expected.seat != self.seat:
@@ -159,12 +187,11 @@ class OwnSeat:
     def _together(self, at_hand: StepAtHand, kind: str) -> Body | None:
         state = at_hand.state
         if kind == SEALING:
-            envelopes = self._secrets[0].bag(self._table_id, self.seat, 0, state.game.bag)
-            return Seal(seal(self._table_id, self.seat, envelopes), self._chain[0])
+            sitting = self._sittings[0]
+            envelopes = sitting.secret.bag(self._table_id, self.seat, 0, state.game.bag)
+            return Seal(seal(self._table_id, self.seat, envelopes), sitting.chain[0])
         if kind != NAMING:
             return OpeningUp(self._closed(state), at_hand.digest)
-        if self.departing is not None:
-            return Departure(self.departing)
         if self.intention is None:
             return None
         return Naming(self._numbers(state, self.intention.items, state.seats[self.seat].closed))
@@ -185,7 +212,9 @@ class OwnSeat:
     def _numbers(self, state: TableState, items: tuple[int, ...], allowed: Sequence[int]) -> tuple[int, ...]:
         """The envelopes that hold these items, the preferred ones of equals, in ascending order."""
         known = self.items(state)
-        left = [number for number in self._preferred if number in allowed]
+        sitting = self._sitting(state)
+        preferred = () if sitting is None else sitting.preferred
+        left = [number for number in preferred if number in allowed]
         numbers = []
         for item in items:
             number = next((number for number in left if known.get(number) == item), None)
@@ -220,18 +249,18 @@ class OwnSeat:
             numbers = shown.numbers_of(number)
             commitments = shown.commitments[numbers.start : numbers.stop]
             known = ()
-            for secret in self._secrets:
-                envelopes = secret.bag(self._table_id, self.seat, bag.first, bag.items)
+            for sitting in self._sittings:
+                envelopes = sitting.secret.bag(self._table_id, self.seat, bag.first, bag.items)
                 if seal(self._table_id, self.seat, envelopes) == commitments:
                     known = envelopes
             self._bags[number, bag] = known
         return known
 
     def _link(self, state: TableState) -> bytes:
-        number = state.seats[self.seat].links + 1
-        if number > CHAIN_LINKS:
+        number, sitting = state.seats[self.seat].links + 1, self._sitting(state)
+        if sitting is None or number > CHAIN_LINKS:
             raise LocalProtocolError("the seat's chain has no link left")
-        return self._chain[number]
+        return sitting.chain[number]
 
     def __repr__(self) -> str:
         return f"OwnSeat({self.seat})"

@@ -7,7 +7,7 @@ is in the answer, what they say after it counts for nobody.
 
 from net.hashing import preimage
 from net.peer.frames import RecallAsked, Recalled
-from net.signing import SigningKey
+from net.signing import PublicKey, SigningKey
 from net.state import TableState
 
 
@@ -17,11 +17,9 @@ def ask(key: SigningKey, state: TableState, seat: int, session: bytes) -> Recall
 
 
 def is_asked(state: TableState, question: RecallAsked) -> bool:
-    """Whether a seat of the table, with the key it has now, signed the question."""
-    if question.seat >= len(state.seats):
-        return False
+    """Whether a seat of the table, with the key it has now, or its installation signed the question."""
     message = _question(state.table_id, question.seat, question.session)
-    return state.seats[question.seat].key.verifies(question.signature, message)
+    return _is_signed(state, question.seat, question.signature, message)
 
 
 def sign_answer(key: SigningKey, state: TableState, answer: Recalled) -> Recalled:
@@ -30,10 +28,8 @@ def sign_answer(key: SigningKey, state: TableState, answer: Recalled) -> Recalle
 
 
 def is_answered(state: TableState, answer: Recalled) -> bool:
-    """Whether a seat of the table, with the key it has now, signed the answer."""
-    if answer.seat >= len(state.seats):
-        return False
-    return state.seats[answer.seat].key.verifies(answer.signature, _answer(state.table_id, answer))
+    """Whether a seat of the table, with the key it has now, or its installation signed the answer."""
+    return _is_signed(state, answer.seat, answer.signature, _answer(state.table_id, answer))
 
 
 class Recall:
@@ -101,6 +97,13 @@ class Sessions:
         """Time goes on."""
         self._passed_on.clear()
         self._asked.clear()
+
+
+def _is_signed(state: TableState, seat: int, signature: bytes, message: bytes) -> bool:
+    if seat >= len(state.seats):
+        return False
+    keys = (state.seats[seat].key, PublicKey(state.charter.seats[seat].installation))
+    return any(key.verifies(signature, message) for key in keys)
 
 
 def _question(table_id: bytes, seat: int, session: bytes) -> bytes:

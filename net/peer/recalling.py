@@ -49,7 +49,7 @@ class Recalling:
         self._former.add(session)
 
     def key_to_sign(self, seat: int) -> SigningKey | None:
-        """The seat's key at the table, if it is held here and may sign."""
+        """The seat's key at the table, or the installation's for it, if it is known here and may sign."""
         key = self._key_of(seat)
         return key if key is not None and key.public in self._cleared and not self._elsewhere else None
 
@@ -85,7 +85,7 @@ class Recalling:
         if own is None or key is None or self._elsewhere:
             return
         seats = tuple(number for number, seat in enumerate(state.charter.seats) if seat.installation == asker)
-        messages, votes = self._ledger.said_by(seats), self._ballot.by(state.step, seats)
+        messages, votes = self._ledger.said_by(seats, state.step), self._ballot.by(state.step, seats)
         answer = Recalled(own[0], question.seat, question.session, state.step, messages, votes, b"")
         self._outbox.send(installation, status)
         self._outbox.send(installation, sign_answer(key, state, answer))

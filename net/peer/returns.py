@@ -3,7 +3,6 @@
 from net.errors import RemoteProtocolError
 from net.peer.own_seats import OwnSeat
 from net.returning import Return
-from net.signing import SigningKey
 from net.state import TableState
 
 
@@ -12,20 +11,20 @@ class Returns:
 
     def __init__(self) -> None:
         self._asked: dict[int, bytes] = {}
-        self._own: dict[int, SigningKey] = {}
+        self._own: set[int] = set()
 
-    def begin(self, seat: int, installation: SigningKey) -> None:
+    def begin(self, seat: int) -> None:
         """The player of this seat, held here, wants to come back."""
-        self._own[seat] = installation
+        self._own.add(seat)
 
     def own(self, state: TableState, seats: dict[int, OwnSeat]) -> list[bytes]:
         """The returns to ask for now, encoded."""
         asked = []
-        for seat, installation in list(self._own.items()):
+        for seat in sorted(self._own):
             if state.seats[seat].present:
-                del self._own[seat]
+                self._own.discard(seat)
                 continue
-            back = seats[seat].coming_back(state, installation)
+            back = seats[seat].coming_back(state)
             if back is not None:
                 asked.append(back.encoded())
         return asked

@@ -1,6 +1,6 @@
 """Bringing others up to date: players as they say how far they are, watchers by whole steps alone."""
 
-from net.limits import MAXIMUM_STEPS_IN_FRAME
+from net.limits import MAXIMUM_STEPS_IN_FRAME, STEPS_LOOKED_BACK
 from net.peer.ballot import Ballot
 from net.peer.frames import Said, Steps, Voted
 from net.peer.ledger import Ledger
@@ -55,6 +55,8 @@ class Serving:
         steps = self._ledger.steps
         if first < self._sent.get(installation, 0):
             return
+        for number in range(max(first, len(steps) - STEPS_LOOKED_BACK), len(steps)):
+            self.send_votes(installation, number)
         for start in range(first, len(steps), MAXIMUM_STEPS_IN_FRAME):
             self._outbox.send(installation, Steps(start, tuple(steps[start : start + MAXIMUM_STEPS_IN_FRAME])))
         self._sent[installation] = len(steps)

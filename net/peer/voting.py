@@ -10,6 +10,7 @@ from net.peer.outbox import Outbox
 from net.peer.patience import Patience
 from net.peer.recalling import Recalling
 from net.peer.stored import Cast
+from net.state import TableState
 
 
 class Voting:
@@ -34,6 +35,8 @@ class Voting:
             return
         if self._ballot.add(self._ledger.state_before(step), frame.vote):
             self._outbox.broadcast(frame, installation)
+        if step < newest:
+            self._keep_players_of(step)
 
     def vote_to_cut(self, seat: int, patience: Patience) -> None:
         """Vote to go on without the player of a seat; LocalProtocolError if that can't be (yet)."""
@@ -44,13 +47,13 @@ class Voting:
             raise LocalProtocolError("only another player still in can be cut")
         if not is_majority(len(players) - 1, len(players)):
             raise LocalProtocolError("the players left are not more than half of those in")
-        if self._has_spoken(players[target]):
+        if len(self._ledger.said_by(players[target], state.step)) == len(players[target]):
             raise LocalProtocolError("this player has said what was due")
         if self._recalling.key_to_sign(players[self._installation][0]) is None:
             raise LocalProtocolError("the others have yet to tell what this player had signed")
         if not patience.is_exhausted(target):
             raise LocalProtocolError("this player has not been silent for long enough")
-        self._vote(players[target], keeps=False)
+        self._vote(state, players[target], keeps=False)
 
     def may_take(self, seats: tuple[int, ...]) -> bool:
         """Whether no vote of this computer to go on without one of these players stands against it."""
@@ -68,23 +71,23 @@ class Voting:
 
     def keep_players(self) -> None:
         """Say of each player whom others want to cut that what was due is here, where it is."""
-        state = self._ledger.state
+        self._keep_players_of(self._ledger.state.step)
+
+    def _keep_players_of(self, step: int) -> None:
+        state = self._ledger.state_before(step)
         players = players_present(state)
         own = players.get(self._installation)
-        votes = self._ballot.of_step(state.step)
+        votes = self._ballot.of_step(step)
         for first in sorted({vote.cut for vote in votes if not vote.keeps}):
             target = players[state.charter.seats[first].installation]
             has_voted = own is None or any(vote.seat == own[0] and vote.cut == first for vote in votes)
-            if not has_voted and target != own and self._has_spoken(target):
-                self._vote(target, keeps=True)
-                for message in self._ledger.said_by(target):
+            said = self._ledger.said_by(target, step)
+            if not has_voted and target != own and len(said) == len(target):
+                self._vote(state, target, keeps=True)
+                for message in said:
                     self._outbox.broadcast(Said(message))
 
-    def _has_spoken(self, seats: tuple[int, ...]) -> bool:
-        return len(self._ledger.said_by(seats)) == len(seats)
-
-    def _vote(self, target: tuple[int, ...], *, keeps: bool) -> None:
-        state = self._ledger.state
+    def _vote(self, state: TableState, target: tuple[int, ...], *, keeps: bool) -> None:
         voter = players_present(state)[self._installation][0]
         key = self._recalling.key_to_sign(voter)
         if key is None:

@@ -5,11 +5,13 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
+from net.errors import LocalProtocolError
 from net.folding import step_hash
 from net.misconduct import Misconduct
 from net.peer.effects import Caught, Disagreed, Effect, Refused, Rewound, Send, Stepped, Store
 from net.peer.machine import TablePeer
-from net.peer.stored import decode_record
+from net.peer.stored import decode_record, encode_record
+from net.secrecy.table_secret import TableSecret
 from net.state import Stage
 from net.transcript import print_transcript
 from tests.net.tables import TableSetup, wanted_choice
@@ -18,15 +20,28 @@ _MOST_EVENTS = 300_000
 
 
 class Faults(NamedTuple):
-    """How bad the network and the computers are: shares of frames, seconds, chances per effect and per second."""
+    """How bad network, computers and players are.
+
+    `delay` of frames and `thinking` of players are in seconds, at most; `drop`, `duplicate` and `breaking` are
+    shares of frames, `crash` of effects, `rollback` and `losing` (the table secret) of crashes; `partition`,
+    `absence` (of a computer, for minutes) and `leaving` (of a player) are chances per second.
+    """
 
     delay: float = 0.1
+    thinking: float = 0.0
     drop: float = 0.0
     duplicate: float = 0.0
     breaking: float = 0.0
     crash: float = 0.0
     rollback: float = 0.0
     partition: float = 0.0
+    absence: float = 0.0
+    losing: float = 0.0
+    leaving: float = 0.0
+    most_crashes: int = 1000
+
+
+NO_FAULTS = Faults()
 
 
 class Stuck(AssertionError):
@@ -42,6 +57,7 @@ class Computer:
         self.journal: list[bytes] = []
         self.peer: TablePeer | None = None
         self.life = 0
+        self.thinks_until = -1.0
         self.stepped: dict[int, bytes] = {}
         self.caught: list[Misconduct] = []
         self.disagreed: list[Disagreed] = []
@@ -57,7 +73,7 @@ class Computer:
 class Simulation:
     """Computers at one table and the network between them."""
 
-    def __init__(self, setup: TableSetup, seed: int, faults: Faults = Faults()) -> None:
+    def __init__(self, setup: TableSetup, seed: int, faults: Faults = NO_FAULTS) -> None:
         self.setup = setup
         self.faults = faults
         self.random = Random(seed)
@@ -73,7 +89,10 @@ class Simulation:
         self._events = 0
         for computer in self.computers:
             peer, effects = TablePeer.opening(
-                setup.opened(computer.number), setup.game(), self.random.randbytes(32)
+                setup.opened(computer.number),
+                setup.game(),
+                self.random.randbytes(32),
+                setup.installations[computer.number],
             )
             computer.peer = peer
             self.carry_out(computer, effects)
@@ -81,8 +100,9 @@ class Simulation:
             self._tick(computer)
             for other in self.computers[: computer.number]:
                 self._link(computer.number, other.number)
-        if faults.partition:
-            self.later(self.random.expovariate(faults.partition), self._part)
+        self._sometimes(faults.partition, self._part)
+        self._sometimes(faults.absence, self._send_away)
+        self._sometimes(faults.leaving, self._let_leave)
 
     def later(self, delay: float, event: Callable[[], None]) -> None:
         """Have something happen after so many seconds."""
@@ -96,7 +116,8 @@ class Simulation:
                 return
             self.now, _, event = heapq.heappop(self._queue)
             event()
-        places = [computer.peer and (computer.peer.state.step, computer.peer.ledger.missing) for computer in self.computers]
+        peers = [computer.peer for computer in self.computers]
+        places = [peer and (peer.state.step, peer.ledger.expected, peer.ledger.missing) for peer in peers]
         raise Stuck(f"after {self.now:.0f} s at {places}")
 
     def run_for(self, seconds: float) -> None:
@@ -104,19 +125,34 @@ class Simulation:
         end = self.now + seconds
         self.run(lambda: self.now >= end)
 
-    def all_at(self, stage: Stage) -> bool:
-        """Whether all computers run and are at this stage."""
-        return all(computer.peer is not None and computer.peer.state.stage is stage for computer in self.computers)
+    def all_at(self, *stages: Stage) -> bool:
+        """Whether all computers run and are at one of these stages."""
+        peers = [computer.peer for computer in self.computers]
+        return all(peer is not None and peer.state.stage in stages for peer in peers)
+
+    def _sometimes(self, rate: float, event: Callable[[], None]) -> None:
+        def happen() -> None:
+            if self.faulty:
+                event()
+                self._sometimes(rate, event)
+
+        if rate:
+            self.later(self.random.expovariate(rate), happen)
 
     def carry_out(self, computer: Computer, effects: list[Effect]) -> None:
         """Do what the program wants done; the power may fail in between."""
         for effect in effects:
-            if self.faulty and self.random.random() < self.faults.crash and computer.peer and len(computer.journal) > 1:
+            if self._is_to_crash(computer):
                 self.crash(computer)
                 return
             self._carry_out_one(computer, effect)
         if computer.peer is not None:
             self._let_choose(computer)
+
+    def _is_to_crash(self, computer: Computer) -> bool:
+        if not self.faulty or self.crashes >= self.faults.most_crashes or len(computer.journal) < 2:
+            return False
+        return computer.peer is not None and self.random.random() < self.faults.crash
 
     def _carry_out_one(self, computer: Computer, effect: Effect) -> None:
         if isinstance(effect, Store):
@@ -142,6 +178,21 @@ class Simulation:
     def _let_choose(self, computer: Computer) -> None:
         peer = computer.running
         if computer.number not in self.plays or peer.recalling or peer.stopped is not None:
+            return
+        for seat in peer.own:
+            choice = wanted_choice(peer, seat, computer.random)
+            if choice is None:
+                continue
+            if not self.faults.thinking or not self.faulty:
+                self.carry_out(computer, peer.submit(seat, choice))
+                return
+            if computer.thinks_until < self.now:
+                delay = self.random.random() * self.faults.thinking
+                computer.thinks_until = self.now + delay
+                self.later(delay, lambda: self._choose(computer, peer))
+
+    def _choose(self, computer: Computer, peer: TablePeer) -> None:
+        if computer.peer is not peer or peer.recalling or peer.stopped is not None:
             return
         for seat in peer.own:
             choice = wanted_choice(peer, seat, computer.random)
@@ -195,7 +246,50 @@ class Simulation:
     def _tick(self, computer: Computer) -> None:
         if computer.peer is not None:
             self.carry_out(computer, computer.peer.tick(self.now))
+        if computer.peer is not None:
+            self._vote(computer, computer.peer)
+        if computer.peer is not None:
+            self._come_back(computer, computer.peer)
         self.later(1.0, lambda: self._tick(computer))
+
+    def _vote(self, computer: Computer, peer: TablePeer) -> None:
+        """Go on without whoever has been silent for the whole grace, where that can be."""
+        for silence in peer.silences():
+            if peer.patience.is_exhausted(silence.installation):
+                seats = [number for number, seat in enumerate(self.setup.charter.charter.seats)]
+                seat = next(
+                    number
+                    for number in seats
+                    if self.setup.charter.charter.seats[number].installation == silence.installation
+                )
+                try:
+                    self.carry_out(computer, peer.vote_to_cut(seat))
+                except LocalProtocolError:
+                    continue
+                return
+
+    def _come_back(self, computer: Computer, peer: TablePeer) -> None:
+        """Take back what the caretaker plays, every now and then."""
+        if self.random.random() > 0.05 or peer.state.stage is not Stage.PLAYING:
+            return
+        for seat in self.setup.seats_of[computer.number]:
+            if not peer.state.seats[seat].present:
+                self.carry_out(computer, peer.come_back(seat, TableSecret(self.random.randbytes(32))))
+                return
+            if peer.own[seat].is_lost(peer.state):
+                self.carry_out(computer, peer.depart(seat, resigned=False))
+                return
+
+    def _send_away(self) -> None:
+        self.crash(self.random.choice(self.computers), pause=self.random.uniform(60, 300))
+
+    def _let_leave(self) -> None:
+        computer = self.random.choice(self.computers)
+        peer = computer.peer
+        if peer is not None and peer.own and not peer.recalling:
+            seat = self.random.choice(sorted(peer.own))
+            if peer.state.seats[seat].present:
+                self.carry_out(computer, peer.depart(seat, resigned=self.random.random() < 0.3))
 
     def crash(self, computer: Computer, rollback: int | None = None, pause: float = 1.0) -> None:
         """Kill a computer's program; it starts again from its journal, of which the newest records may be lost."""
@@ -205,19 +299,29 @@ class Simulation:
         computer.peer = None
         for other in range(len(self.computers)):
             self.unlink(computer.number, other)
-        if rollback is None and self.random.random() < self.faults.rollback:
+        # Where all players still in forget at once, nobody is left to tell what they signed.
+        forgets = rollback is None and self._remember_all_but(computer)
+        if forgets and self.random.random() < self.faults.rollback:
             rollback = self.random.choice((1, 2, 3, 10, 1000))
         if rollback:
             computer.journal = computer.journal[: max(1, len(computer.journal) - rollback)]
+        if forgets and self.random.random() < self.faults.losing:
+            opened = self.setup.opened(computer.number)
+            computer.journal = [encode_record(opened._replace(secrets=()))]
         life = computer.life = computer.life + 1
         self.later(pause, lambda: self.start(computer, life))
+
+    def _remember_all_but(self, computer: Computer) -> bool:
+        peers = [other.peer for other in self.computers if other is not computer]
+        return all(peer is not None and not peer.recalling for peer in peers)
 
     def start(self, computer: Computer, life: int) -> None:
         """Start a computer's program from its journal, unless it was killed again since."""
         if computer.life != life:
             return
         records = [decode_record(record) for record in computer.journal]
-        computer.peer = TablePeer.restored(records, self.setup.game(), self.random.randbytes(32))
+        identity = self.setup.installations[computer.number]
+        computer.peer = TablePeer.restored(records, self.setup.game(), self.random.randbytes(32), identity)
 
     def part(self, groups: list[int]) -> None:
         """Let only computers of one group reach each other."""
@@ -228,10 +332,8 @@ class Simulation:
                 self.unlink(one, other)
 
     def _part(self) -> None:
-        if self.faulty:
-            self.part([self.random.randrange(2) for _ in self.computers])
-            self.later(self.random.random() * 5, lambda: self.part([0] * len(self.computers)))
-            self.later(self.random.expovariate(self.faults.partition), self._part)
+        self.part([self.random.randrange(2) for _ in self.computers])
+        self.later(self.random.random() * 5, lambda: self.part([0] * len(self.computers)))
 
     def transcripts(self) -> set[bytes]:
         """The transcripts of all computers, each once."""

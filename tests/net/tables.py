@@ -71,9 +71,7 @@ def set_up(rules: RuleSet, random: Random, seats_of: tuple[tuple[int, ...], ...]
             for seat, secret in enumerate(secrets)
         ),
     )
-    ready = tuple(
-        secret.signing_key().sign(charter.ready_message(seat)) for seat, secret in enumerate(secrets)
-    )
+    ready = tuple(secret.signing_key().sign(charter.ready_message(seat)) for seat, secret in enumerate(secrets))
     signed = SignedCharter(charter, ready)
     signed.check()
     return TableSetup(signed, installations, secrets, seats_of)
@@ -100,7 +98,7 @@ def random_rules(random: Random) -> RuleSet:
 def wanted_choice(peer: TablePeer, seat: int, random: Random) -> Intention | None:
     """What the seat's player, who takes anything legal, chooses now; None while nothing is asked of it."""
     expected, own = peer.ledger.expected, peer.own[seat]
-    if own.intention is not None or seat not in peer.ledger.missing:
+    if own.intention is not None or seat not in peer.ledger.missing or own.is_lost(peer.state):
         return None
     if isinstance(expected, Together) and expected.kind == NAMING:
         return Intention(None, tuple(random.sample(peer.state.game.bag, 5)))
