@@ -58,11 +58,12 @@ class Checked(NamedTuple):
     """A message found to be right: what it says and, if it is a call, the state it leads to before any roll."""
 
     body: Body
+    identity: bytes
     after: TableState | None = None
 
 
-def check_signature(state: TableState, message: Message) -> None:
-    """Misconduct unless the message is of this step and signed by its seat's key.
+def check_signature(state: TableState, message: Message) -> bytes:
+    """The identity of a message of this step that its seat signed; Misconduct otherwise.
 
     A wrong signature is the fault of whoever handed the message on, for anyone could have made it.
     """
@@ -71,28 +72,31 @@ def check_signature(state: TableState, message: Message) -> None:
     seat = state.seats[message.seat]
     if not seat.present:
         raise Misconduct(message.seat, Fault.NOT_OF_THIS_STEP, "it is no longer in")
-    if not is_signed(state, message):
+    identity = message.identity(state.table_id, state.previous)
+    if not is_signed(state, message, identity):
         raise Misconduct(message.seat, Fault.FORGED)
+    return identity
 
 
-def is_signed(state: TableState, message: Message) -> bool:
-    """Whether the seat's key signed the message, `state` being that before its step.
+def is_signed(state: TableState, message: Message, identity: bytes) -> bool:
+    """Whether the seat's key signed the message with this identity, `state` being that before its step.
 
     Its installation's key is good for leaving: the seat's own may be lost.
     """
-    if message.is_signed_by(state.seats[message.seat].key, state.table_id, state.previous):
+    if state.seats[message.seat].key.verifies(message.signature, identity):
         return True
     if message.body not in _DEPARTURES:
         return False
-    installation = PublicKey(state.charter.seats[message.seat].installation)
-    return message.is_signed_by(installation, state.table_id, state.previous)
+    return PublicKey(state.charter.seats[message.seat].installation).verifies(message.signature, identity)
 
 
-def check_message(at_hand: StepAtHand, message: Message, call: Message | None = None) -> Checked:
-    """A signed message once it is found to be right; Misconduct otherwise.
+def check_message(
+    at_hand: StepAtHand, message: Message, identity: bytes, call: tuple[bytes, bytes] | None = None
+) -> Checked:
+    """A signed message with this identity once it is found to be right; Misconduct otherwise.
 
     Whether an acknowledgement is of the call at hand is for the ledger to see: here, whether the caller signed it.
-    The signature of `call`, the call at hand, has been checked before.
+    `call` are hash and signature of the call at hand, which have been checked before.
     """
     seat = message.seat
     try:
@@ -109,7 +113,7 @@ def check_message(at_hand: StepAtHand, message: Message, call: Message | None = 
     elif isinstance(expected, Called) and seat == expected.seat:
         if not isinstance(body, Call):
             raise Misconduct(seat, Fault.OUT_OF_PLACE, "it was to call")
-        return Checked(body, _after_checked_call(at_hand, expected, body))
+        return Checked(body, identity, _after_checked_call(at_hand, expected, body))
     elif isinstance(expected, Called):
         if not isinstance(body, Acknowledgement):
             raise Misconduct(seat, Fault.OUT_OF_PLACE, "it was to acknowledge")
@@ -121,7 +125,7 @@ def check_message(at_hand: StepAtHand, message: Message, call: Message | None = 
         check_link(state, seat, body.link)
         if body.digest != at_hand.caretaker_digest:
             raise Misconduct(seat, Fault.WRONG_DIGEST)
-    return Checked(body)
+    return Checked(body, identity)
 
 
 def state_said(at_hand: StepAtHand, message: Message | None) -> TableState | None:
@@ -226,10 +230,9 @@ def _after_checked_call(at_hand: StepAtHand, expected: Called, call: Call) -> Ta
 
 
 def _check_call_signature(
-    state: TableState, caller: int, seat: int, body: Acknowledgement, call: Message | None
+    state: TableState, caller: int, seat: int, body: Acknowledgement, call: tuple[bytes, bytes] | None
 ) -> None:
-    is_known = call is not None and body.call_signature == call.signature
-    if is_known and call is not None and body.call_hash == call.identity(state.table_id, state.previous):
+    if (body.call_hash, body.call_signature) == call:
         return
     # A departure in place of a call may be signed by the installation.
     keys = (state.seats[caller].key, PublicKey(state.charter.seats[caller].installation))

@@ -14,6 +14,9 @@ from net.limits import MAXIMUM_DEPTH, MAXIMUM_MESSAGE_BYTES
 Value: TypeAlias = "int | bytes | str | bool | list[Value] | None"
 
 
+_ATOMS = frozenset({int, bytes, str, bool, type(None)})
+
+
 def encode(value: Value) -> bytes:
     """The one encoding of a value; TypeError for any other type."""
     _check_types(value, 0)
@@ -45,8 +48,10 @@ def decode(data: bytes) -> Value:
 def _check_types(value: object, depth: int) -> None:
     if depth > MAXIMUM_DEPTH:
         raise ValueError("nested too deep")
-    if isinstance(value, list):
-        for item in value:
+    if type(value) is not list:
+        if type(value) not in _ATOMS:
+            raise TypeError(f"no {type(value).__name__} in a message")
+        return
+    for item in value:
+        if type(item) not in _ATOMS:
             _check_types(item, depth + 1)
-    elif value is not None and type(value) not in (int, bytes, str, bool):
-        raise TypeError(f"no {type(value).__name__} in a message")

@@ -37,10 +37,15 @@ class CompleteStep(NamedTuple):
 
 def step_hash(state: TableState, step: CompleteStep) -> bytes:
     """The hash (32 bytes) of the whole step: what the next step's messages sign as the step before."""
+    said = {message.seat: message.identity(state.table_id, state.previous) for message in step.messages}
+    return _hash_of(state, said, step.cut)
+
+
+def _hash_of(state: TableState, identities: Mapping[int, bytes], cut: tuple[int, ...]) -> bytes:
     parts: list[bytes | int] = [state.table_id, state.step]
-    for message in step.messages:
-        parts += [message.seat, message.identity(state.table_id, state.previous)]
-    return tagged_hash("step", *parts, bytes(step.cut))
+    for seat, identity in identities.items():
+        parts += [seat, identity]
+    return tagged_hash("step", *parts, bytes(cut))
 
 
 def after_step(at_hand: StepAtHand, step: CompleteStep, checked: Mapping[int, Checked]) -> TableState:
@@ -63,7 +68,8 @@ def after_step(at_hand: StepAtHand, step: CompleteStep, checked: Mapping[int, Ch
     agreeing = frozenset(
         seat for seat, body in bodies.items() if isinstance(body, Call | Acknowledgement | Assent) and body.agrees
     )
-    after = after._replace(step=state.step + 1, previous=step_hash(state, step), agreeing=agreeing)
+    said = {seat: checked[seat].identity for seat in bodies}
+    after = after._replace(step=state.step + 1, previous=_hash_of(state, said, step.cut), agreeing=agreeing)
     return _with_end(after)
 
 

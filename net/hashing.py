@@ -3,6 +3,7 @@
 import hashlib
 
 HASH_BYTES = 32
+_EIGHT = (8).to_bytes(8, "big")
 _PREFIX = b"samurai-qt/1/"
 
 
@@ -35,7 +36,10 @@ class TaggedHash:
 def _prefixed(*fields: bytes | int) -> bytes:
     parts: list[bytes] = []
     for field in fields:
-        data = field if isinstance(field, bytes) else field.to_bytes(8, "big")
-        parts.append(len(data).to_bytes(8, "big"))
-        parts.append(data)
+        if isinstance(field, bytes):
+            parts.append(len(field).to_bytes(8, "big"))
+            parts.append(field)
+        else:
+            parts.append(_EIGHT)
+            parts.append(field.to_bytes(8, "big"))
     return b"".join(parts)

@@ -15,7 +15,7 @@ from net.limits import (
 )
 from net.reading import Reader
 from net.secrecy.envelopes import OpenedEnvelope
-from net.signing import SIGNATURE_BYTES, PublicKey, SigningKey
+from net.signing import SIGNATURE_BYTES, SigningKey
 
 
 class Message(NamedTuple):
@@ -49,10 +49,6 @@ class Message(NamedTuple):
         `previous` is the hash of the whole step before. Two signatures of one identity are no two messages.
         """
         return tagged_hash("message", table_id, self.seat, self.step, previous, self.body)
-
-    def is_signed_by(self, key: PublicKey, table_id: bytes, previous: bytes) -> bool:
-        """Whether the signature is this key's."""
-        return key.verifies(self.signature, self.identity(table_id, previous))
 
 
 def sign_message(key: SigningKey, table_id: bytes, previous: bytes, seat: int, step: int, body: "Body") -> Message:

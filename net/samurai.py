@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Mapping
+from functools import lru_cache
 from importlib.resources import files
 from typing import NamedTuple, Self
 
@@ -16,11 +17,10 @@ from engine.samurai.actions import (
 )
 from engine.samurai.board import BOARD_NAME, Board
 from engine.samurai.caretaker import CARETAKER_VERSION, caretaker_figure, caretaker_turn
-from engine.samurai.digest import position_fields
 from engine.samurai.draft import play_public_turn
 from engine.samurai.ending import agreed, conceded
-from engine.samurai.pieces import ALL_TILES, HAND_SIZE, TILES, figure_of, sorted_tiles
-from engine.samurai.position import EndReason, Hand, Phase, Position, starting_position
+from engine.samurai.pieces import ALL_TILES, HAND_SIZE, TILES, figure_of, figures_in, sorted_tiles
+from engine.samurai.position import EndReason, Hand, Phase, PlacedTile, Position, starting_position
 from engine.samurai.reasons import IllegalAction
 from engine.samurai.rules import CHOICES, RuleSet, UnknownOption
 from engine.samurai.setup import random_figures, with_figure, with_opening
@@ -192,21 +192,48 @@ class SamuraiGame(NamedTuple):
 
     def fields(self) -> Mapping[str, Value]:
         """The fields of the position, and how far setting up has come."""
-        fields: dict[str, Value] = {
-            name: _as_value(value) for name, value in position_fields(self.position).items()
+        position = self.position
+        board, rules = position.board, position.rules
+        return {
+            "board": f"{board.name} {board.players}",
+            "rules": list(rules),
+            "first": position.first,
+            "phase": position.phase.value,
+            "seat_to_act": position.seat_to_act,
+            "tiles": _tiles_line(board, position.tiles),
+            "figures": _figures_line(board, position.figures),
+            "captured": [bytes(counts) for counts in position.captured],
+            "set_aside": bytes(position.set_aside),
+            "hand_sizes": bytes(position.hand_sizes),
+            "stock_sizes": bytes(position.stock_sizes),
+            "exchange_used": bytes(position.exchange_used),
+            "opening_chosen": bytes(position.opening_chosen),
+            "passes": position.passes,
+            "end_reasons": " ".join(reason.value for reason in position.end_reasons),
+            "conceded": position.conceded,
+            "first_rolled": self.first_rolled,
+            "figures_dealt": self.figures_dealt,
+            "drawing": bytes(self.drawing),
         }
-        fields["first_rolled"] = self.first_rolled
-        fields["figures_dealt"] = self.figures_dealt
-        fields["drawing"] = list(self.drawing)
-        return fields
 
 
-def _as_value(value: object) -> Value:
-    """A plain JSON value as one without maps: an object becomes its pairs, in order of keys."""
-    if isinstance(value, dict):
-        return [[str(key), _as_value(value[key])] for key in sorted(value)]
-    if isinstance(value, list):
-        return [_as_value(item) for item in value]
-    if value is None or isinstance(value, int | str | bytes):
-        return value
-    raise TypeError(f"no {type(value).__name__} in a position")
+def _tiles_line(board: Board, tiles: tuple[PlacedTile | None, ...]) -> str:
+    """Every tile on the board as `hex=seat:code`, along the hexes, with one space between."""
+    return " ".join(
+        [
+            f"{hex_.name}={placed.seat}:{placed.tile.code}"
+            for hex_, placed in zip(board.hexes, tiles, strict=True)
+            if placed is not None
+        ]
+    )
+
+
+# Figures move seldom.
+@lru_cache(maxsize=16)
+def _figures_line(board: Board, figures: tuple[int, ...]) -> str:
+    """Every settlement as `hex=codes`, along the settlements, with one space between."""
+    hexes = board.hexes
+    return " ".join(
+        f"{hexes[settlement].name}={''.join(figure.code for figure in figures_in(figures[settlement]))}"
+        for settlement in board.settlements
+    )

@@ -152,7 +152,7 @@ class TableState(NamedTuple):
         fields["present"] = list(self.present)
         fields["keys"] = [seat.key.encoded for seat in self.seats]
         fields["bags"] = [
-            [tagged_hash("bags", *seat.commitments), [[bag.first, bytes(bag.items)] for bag in seat.bags]]
+            [_row_digest(seat.commitments), [[bag.first, bytes(bag.items)] for bag in seat.bags]]
             for seat in self.seats
         ]
         fields["links"] = [[seat.link, seat.links] for seat in self.seats]
@@ -175,10 +175,8 @@ class TableState(NamedTuple):
 
 def digest_of_fields(table_id: bytes, digests: Mapping[str, bytes]) -> bytes:
     """The hash (32 bytes) over these field digests: what a call states."""
-    parts: list[bytes] = []
-    for name, value in sorted(digests.items()):
-        parts += [name.encode("utf-8"), value]
-    return tagged_hash("state", table_id, *parts)
+    rows: list[Value] = [[name, digests[name]] for name in sorted(digests)]
+    return tagged_hash("state", table_id, encode(rows))
 
 
 def items_without(items: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
@@ -187,6 +185,11 @@ def items_without(items: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, 
     for item in taken:
         left.remove(item)
     return tuple(left)
+
+
+@lru_cache(maxsize=64)
+def _row_digest(row: tuple[bytes, ...]) -> bytes:
+    return tagged_hash("row", *row)
 
 
 # Most fields are the same from step to step.

@@ -32,11 +32,12 @@ KICKED = "kicked"
 
 
 class Terms(NamedTuple):
-    """What is to be played: the game, the digest of its board, its rules, and the colours there are."""
+    """What is to be played: the game, the digest of its board, its rules, its caretaker's version, the colours."""
 
     game: str
     board: bytes
     rules: Value
+    caretaker: int
     colours: tuple[str, ...]
 
 
@@ -58,6 +59,7 @@ class HostLobby:
             terms.game,
             terms.board,
             terms.rules,
+            terms.caretaker,
             locked,
             (None,) * players,
         )
@@ -121,7 +123,7 @@ class HostLobby:
         seats = self.lobby.seats
         for number in self.lobby.seats_of(self.lobby.host):
             seat = self._own_seat(number)
-            signature = self._secrets[seat.entry.key].signing_key().sign(charter.ready_message())
+            signature = self._secrets[seat.entry.key].signing_key().sign(charter.ready_message(number))
             seats = _with_seat(seats, number, seat._replace(ready=signature))
         self.lobby = self.lobby._replace(seats=seats)
         return [*self._tell(), *self._begin_if_all_ready()]
@@ -183,7 +185,9 @@ class HostLobby:
         if not isinstance(frame, Ready):
             raise RemoteProtocolError("a guest sent what only a host may")
         charter = self.lobby.charter()
-        if charter is None or not PublicKey(seat.entry.key).verifies(frame.signature, charter.ready_message()):
+        if charter is None or not PublicKey(seat.entry.key).verifies(
+            frame.signature, charter.ready_message(number)
+        ):
             # It may have signed what the lobby stood for a moment ago: the new one is on its way to it.
             return []
         self.lobby = self.lobby._replace(

@@ -57,10 +57,11 @@ class JoinerLobby:
     def ready(self) -> list[LobbyEffect]:
         """Sign the charter that the lobby stands for; LocalProtocolError while a seat is empty."""
         charter = None if self.lobby is None else self.lobby.charter()
-        if charter is None or self.seat is None:
+        number = self.seat_number
+        if charter is None or number is None:
             raise LocalProtocolError("a seat is still empty")
         self._signed = charter.table_id
-        return [self._send(Ready(self._secret.signing_key().sign(charter.ready_message())))]
+        return [self._send(Ready(self._secret.signing_key().sign(charter.ready_message(number))))]
 
     def not_ready(self) -> list[LobbyEffect]:
         """Take the ready back: with a fresh key what was signed means nothing any more."""

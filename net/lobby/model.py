@@ -45,6 +45,7 @@ class Lobby(NamedTuple):
     game: str
     board: bytes
     rules: Value
+    caretaker: int
     locked: bool
     seats: tuple[LobbySeat | None, ...]
 
@@ -53,7 +54,7 @@ class Lobby(NamedTuple):
         seats = tuple(seat.charter_seat() for seat in self.seats if seat is not None)
         if len(seats) != len(self.seats):
             return None
-        return Charter(self.game, self.board, self.rules, seats)
+        return Charter(self.game, self.board, self.rules, self.caretaker, seats)
 
     def seats_of(self, installation: bytes) -> tuple[int, ...]:
         """The seats that an installation has taken."""
@@ -66,7 +67,7 @@ class Lobby(NamedTuple):
     def to_value(self) -> Value:
         """The lobby as an array."""
         seats: list[Value] = [None if seat is None else _seat_value(seat) for seat in self.seats]
-        return [self.name, self.host, self.game, self.board, self.rules, self.locked, seats]
+        return [self.name, self.host, self.game, self.board, self.rules, self.caretaker, self.locked, seats]
 
     @classmethod
     def from_value(cls, value: Value) -> Self:
@@ -74,10 +75,11 @@ class Lobby(NamedTuple):
         reader = Reader(value, "lobby")
         name, host = reader.text(MAXIMUM_NAME_CHARACTERS), reader.bytes_of(32)
         game, board, rules = reader.text(MAXIMUM_NAME_CHARACTERS), reader.bytes_of(32), reader.any()
+        caretaker = reader.integer()
         locked = reader.boolean()
         seats = tuple(None if seat is None else _seat_of(seat) for seat in reader.array(MAXIMUM_SEATS))
         reader.end()
-        return cls(name, host, game, board, rules, locked, seats)
+        return cls(name, host, game, board, rules, caretaker, locked, seats)
 
 
 def new_entry(secret: TableSecret, installation: SigningKey) -> Entry:

@@ -40,6 +40,7 @@ class Ledger:
         self.held: dict[int, Message] = {}
         self.early: dict[int, Message] = {}
         self._checked: dict[int, Checked] = {}
+        self._call_hash = b""
         self._at_hand = StepAtHand(state)
         # The state before each whole step.
         self._states: list[TableState] = []
@@ -81,6 +82,12 @@ class Ledger:
         spoken = (self.held.get(seat) or self.early.get(seat) for seat in seats)
         return tuple(message for message in spoken if message is not None)
 
+    def has_all_of(self, seats: tuple[int, ...], step: int) -> bool:
+        """Whether these seats have said in a step what is good there: an answer to another call is not."""
+        if step < self.state.step:
+            return len(self.said_by(seats, step)) == len(seats)
+        return all(seat in self.held or (seat in self.early and self.call is None) for seat in seats)
+
     def add(self, message: Message) -> Standing:
         """Take a message in; Misconduct names the seat at fault, Equivocation holds the proof."""
         if message.step > self.state.step:
@@ -91,18 +98,24 @@ class Ledger:
         known = self.held.get(message.seat) or self.early.get(message.seat)
         if known == message:
             return Standing.KNOWN
-        check_signature(self.state, message)
+        identity = check_signature(self.state, message)
         if known is not None:
             if known.body != message.body:
                 raise Equivocation(known, message)
             return self._with_signature(known, message)
-        checked = check_message(self._at_hand, message, self.call)
+        known_call = None if self.call is None else (self._call_hash, self.call.signature)
+        checked = check_message(self._at_hand, message, identity, known_call)
         self._checked[message.seat] = checked
         if isinstance(checked.body, Acknowledgement) and not self._is_of_the_call(checked.body):
             self.early[message.seat] = message
             return Standing.EARLY
-        self.held[message.seat] = message
+        self._hold(message)
         return Standing.NEW
+
+    def _hold(self, message: Message) -> None:
+        self.held[message.seat] = message
+        if isinstance(self.expected, Called) and message.seat == self.expected.seat:
+            self._call_hash = self._checked[message.seat].identity
 
     def take_early(self) -> list[Message]:
         """The messages that waited for the call, once it is here: they count from now on."""
@@ -110,13 +123,12 @@ class Ledger:
         for seat, message in list(self.early.items()):
             body = self._checked[seat].body
             if isinstance(body, Acknowledgement) and self._is_of_the_call(body):
-                self.held[seat] = self.early.pop(seat)
+                self._hold(self.early.pop(seat))
                 taken.append(message)
         return taken
 
     def _is_of_the_call(self, body: Acknowledgement) -> bool:
-        call = self.call
-        return call is not None and body.call_hash == call.identity(self.state.table_id, self.state.previous)
+        return self.call is not None and body.call_hash == self._call_hash
 
     def complete(self, cut: tuple[int, ...] = (), votes: tuple[CutVote, ...] = ()) -> CompleteStep | None:
         """Go on if all seats have spoken, those cut aside; the step that became whole by it, or None."""
@@ -145,7 +157,9 @@ class Ledger:
         due = speakers_besides(self.expected, self.state, step.cut)
         if self.expected is None or tuple(message.seat for message in step.messages) != due:
             raise RemoteProtocolError(f"step {number} as it was sent is not of the seats that were to speak")
-        for message in step.messages:
+        # The call first: who acknowledges it repeats its signature, which then has been checked.
+        caller = self.expected.seat if isinstance(self.expected, Called) else -1
+        for message in sorted(step.messages, key=lambda message: message.seat != caller):
             if self.add(message) is Standing.AHEAD:
                 raise RemoteProtocolError(f"step {number} as it was sent holds a message of another step")
         self.take_early()
@@ -169,7 +183,7 @@ class Ledger:
         known = next((held for held in step.messages if held.seat == message.seat), None)
         if known is None or known.body == message.body:
             return
-        if not is_signed(state, message):
+        if not is_signed(state, message, message.identity(state.table_id, state.previous)):
             raise Misconduct(message.seat, Fault.FORGED)
         raise Equivocation(known, message)
 

@@ -16,7 +16,8 @@ from net.state import TableState
 class Voting:
     """Who holds what a player had to say does not vote to go on without; who voted so takes it only from a keeper.
 
-    So once all others have voted, none of them takes that player's words, and all go on from the same step.
+    So once all others have voted, none of them takes that player's words, and all go on from the same step. Who has
+    voted votes against nobody else before the first is kept: else two players could each go on without the other.
     """
 
     def __init__(
@@ -47,8 +48,12 @@ class Voting:
             raise LocalProtocolError("only another player still in can be cut")
         if not is_majority(len(players) - 1, len(players)):
             raise LocalProtocolError("the players left are not more than half of those in")
-        if len(self._ledger.said_by(players[target], state.step)) == len(players[target]):
+        if self._ledger.has_all_of(players[target], state.step):
             raise LocalProtocolError("this player has said what was due")
+        own = players[self._installation][0]
+        for vote in self._ballot.by(state.step, (own,)):
+            if vote.cut != players[target][0] and not vote.keeps and not self._ballot.is_kept(state.step, vote.cut):
+                raise LocalProtocolError("a vote against another player stands")
         if self._recalling.key_to_sign(players[self._installation][0]) is None:
             raise LocalProtocolError("the others have yet to tell what this player had signed")
         if not patience.is_exhausted(target):
@@ -81,10 +86,9 @@ class Voting:
         for first in sorted({vote.cut for vote in votes if not vote.keeps}):
             target = players[state.charter.seats[first].installation]
             has_voted = own is None or any(vote.seat == own[0] and vote.cut == first for vote in votes)
-            said = self._ledger.said_by(target, step)
-            if not has_voted and target != own and len(said) == len(target):
+            if not has_voted and target != own and self._ledger.has_all_of(target, step):
                 self._vote(state, target, keeps=True)
-                for message in said:
+                for message in self._ledger.said_by(target, step):
                     self._outbox.broadcast(Said(message))
 
     def _vote(self, state: TableState, target: tuple[int, ...], *, keeps: bool) -> None:

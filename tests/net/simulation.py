@@ -125,6 +125,11 @@ class Simulation:
         end = self.now + seconds
         self.run(lambda: self.now >= end)
 
+    def calm_down(self) -> None:
+        """No more faults from now on."""
+        self.faulty = False
+        self.part([0] * len(self.computers))
+
     def all_at(self, *stages: Stage) -> bool:
         """Whether all computers run and are at one of these stages."""
         peers = [computer.peer for computer in self.computers]

@@ -11,7 +11,7 @@ from net.lobby.host import HostLobby, Terms
 from net.lobby.joiner import JoinerLobby
 from net.signing import SigningKey
 
-TERMS = Terms("samurai", bytes(32), ["2015"], ("red", "blue", "yellow", "green"))
+TERMS = Terms("samurai", bytes(32), ["2015"], 1, ("red", "blue", "yellow", "green"))
 
 
 class Room:
