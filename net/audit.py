@@ -17,6 +17,7 @@ class AuditError(RemoteProtocolError):
 
     def __init__(self, step: int, seat: int, message: str) -> None:
         super().__init__(f"step {step}: {message}")
+        self.fault = message
         self.step = step
         self.seat = seat
 

@@ -58,12 +58,16 @@ class Journal:
             self._lock.release()
             raise
 
-    def append(self, record: bytes) -> None:
-        """Store a record; OSError (disk full, and so on) leaves the journal as it was."""
-        checksum = _next_checksum(self._checksum, record)
-        self._write(len(record).to_bytes(_LENGTH_BYTES, "big") + checksum + record)
+    def append(self, *records: bytes) -> None:
+        """Store records in one go; OSError (disk full, and so on) leaves the journal as it was."""
+        checksum = self._checksum
+        data = bytearray()
+        for record in records:
+            checksum = _next_checksum(checksum, record)
+            data += len(record).to_bytes(_LENGTH_BYTES, "big") + checksum + record
+        self._write(bytes(data))
         self._checksum = checksum
-        self.records.append(record)
+        self.records += records
 
     def close(self) -> None:
         """Let go of the file."""
