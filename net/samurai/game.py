@@ -1,4 +1,4 @@
-"""Samurai behind the seam: the only module of the network that knows the rules."""
+"""The game behind the seam."""
 
 import hashlib
 from collections.abc import Mapping
