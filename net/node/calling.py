@@ -1,0 +1,103 @@
+"""Calling a table's other players until a line to each stands, and again whenever one is lost."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from contextlib import suppress
+
+from net.errors import RemoteProtocolError
+from net.node.limits import (
+    FIRST_CALL_AGAIN_SECONDS,
+    MAXIMUM_ADDRESSES_KNOWN,
+    SLOWEST_CALL_AGAIN_SECONDS,
+)
+from net.signing import PublicKey
+from net.transport import Joined, Player, TransportError, connect
+
+Address = tuple[str, int]
+
+
+class Caller:
+    """Calls one installation, at the addresses known for it, while there is no line to it."""
+
+    def __init__(
+        self,
+        installation: bytes,
+        player: Player,
+        request: Callable[[], bytes],
+        is_connected: Callable[[], bool],
+        connected: Callable[[Joined, Address], None],
+    ) -> None:
+        self.addresses: tuple[Address, ...] = ()
+        self._installation = installation
+        self._player = player
+        self._request = request
+        self._is_connected = is_connected
+        self._connected = connected
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self, wait: float) -> None:
+        """Begin to call after so many seconds."""
+        self._task = asyncio.get_running_loop().create_task(self._keep_calling(wait))
+
+    def hint(self, addresses: tuple[Address, ...]) -> None:
+        """It may be reached at these addresses; the newest hint is tried first."""
+        fresh = [address for address in addresses if address not in self.addresses]
+        if fresh:
+            self.addresses = (*fresh, *self.addresses)[:MAXIMUM_ADDRESSES_KNOWN]
+            self._wake.set()
+
+    def worked(self, address: Address) -> None:
+        """It answered at this address: the first to try from now on."""
+        others = tuple(other for other in self.addresses if other != address)
+        self.addresses = (address, *others)[:MAXIMUM_ADDRESSES_KNOWN]
+
+    def lost(self) -> None:
+        """The line is gone: call at once."""
+        self._wake.set()
+
+    async def close(self) -> None:
+        """Call no more."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _keep_calling(self, wait: float) -> None:
+        await self._sleep(wait)
+        pause = FIRST_CALL_AGAIN_SECONDS
+        while True:
+            self._wake.clear()
+            if self._is_connected():
+                pause = FIRST_CALL_AGAIN_SECONDS
+                await self._wake.wait()
+                continue
+            for address in self.addresses:
+                if await self._call(address):
+                    break
+            else:
+                # Two who call each other must not stay in step.
+                if await self._sleep(pause * random.uniform(0.75, 1.25)):
+                    pause = FIRST_CALL_AGAIN_SECONDS
+                else:
+                    pause = min(2 * pause, SLOWEST_CALL_AGAIN_SECONDS)
+
+    async def _call(self, address: Address) -> bool:
+        try:
+            joined = await connect(
+                *address, self._player, self._request(), expected_key=PublicKey(self._installation)
+            )
+        except (TransportError, RemoteProtocolError):
+            return False
+        self._connected(joined, address)
+        return True
+
+    async def _sleep(self, seconds: float) -> bool:
+        """Wait so long, or until something new is known; whether it is."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._wake.wait()
+        except TimeoutError:
+            return False
+        return True

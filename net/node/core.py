@@ -1,0 +1,327 @@
+"""The node on its event loop: identity, port, lines, and the one room it is in."""
+
+import secrets
+from collections.abc import Callable
+from typing import TypeVar
+
+from net.charter import SignedCharter
+from net.discovery import Event
+from net.errors import LocalProtocolError, RemoteProtocolError
+from net.hashing import HASH_BYTES
+from net.journal import Journal, JournalError
+from net.lobby.effects import Begun
+from net.node.acquaintances import Acquaintances
+from net.node.calling import Address
+from net.node.events import Failed, Found, Joined, Listening, NodeEvent
+from net.node.folder import Notes, TablesFolder
+from net.node.guest_room import GuestRoom
+from net.node.host_room import HostRoom
+from net.node.lines import Line, Lines
+from net.node.looking import Looking, Showing, advert_of
+from net.node.requests import Greeting, Purpose, Request, describe
+from net.node.room import Room
+from net.node.services import Services
+from net.node.settings import HostTerms, Settings
+from net.node.table_room import TableRoom
+from net.node.whereabouts import own_addresses, selection_of
+from net.peer.machine import TablePeer
+from net.peer.stored import Opened, decode_record
+from net.signing import SigningKey
+from net.transport import (
+    Applicant,
+    Connection,
+    Decision,
+    Ended,
+    Listener,
+    NoAnswer,
+    NobodyListens,
+    NoNetwork,
+    Player,
+    PortTaken,
+    Refusal,
+    TransportError,
+    Unreachable,
+    Welcome,
+    connect,
+    listen,
+)
+from net.transport import Joined as Connected
+
+_LEAVING = "left"
+_ANY = frozenset({"0.0.0.0", "::"})
+
+R = TypeVar("R", HostRoom, GuestRoom, TableRoom)
+
+
+class Core:
+    """Used on the network's thread alone; `tell` is called there too."""
+
+    def __init__(
+        self, settings: Settings, key: SigningKey, acquaintances: Acquaintances, tell: Callable[[NodeEvent], None]
+    ) -> None:
+        self.settings = settings
+        self._tell = tell
+        self._listener: Listener | None = None
+        self._room: Room | None = None
+        self._looking: Looking | None = None
+        self._showing = Showing(selection_of(settings), lambda error: tell(Failed("advert", error)))
+        self._admitted: Request | None = None
+        lines = Lines(key.public.encoded, self._hear, self._gone, lambda error: tell(Failed("line", error)))
+        self._services = Services(
+            settings,
+            key,
+            secrets.token_bytes(HASH_BYTES),
+            Player(key, settings.name, settings.program),
+            lines,
+            TablesFolder(settings.folder),
+            tell,
+            lambda: self._listener.port if self._listener else 0,
+            self._advertise,
+            acquaintances,
+        )
+
+    def room(self, kind: type[R]) -> R:
+        """The room, which must be of this kind; LocalProtocolError."""
+        if not isinstance(self._room, kind):
+            raise LocalProtocolError("that can't be done now")
+        return self._room
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a table is played or watched here."""
+        return isinstance(self._room, TableRoom)
+
+    @property
+    def lobby(self) -> HostRoom | GuestRoom:
+        """The lobby this node is in; LocalProtocolError."""
+        if isinstance(self._room, HostRoom | GuestRoom):
+            return self._room
+        raise LocalProtocolError("there is no lobby now")
+
+    async def look(self, looking: bool) -> None:
+        """Begin or stop to look for tables; DiscoveryError."""
+        if looking and self._looking is None:
+            self._looking = Looking(selection_of(self.settings), self.settings.program, self._found)
+            await self._looking.start()
+        elif not looking and self._looking is not None:
+            browser, self._looking = self._looking, None
+            await browser.close()
+
+    async def host(self, host: HostTerms) -> None:
+        """Open a table; TransportError where the port can't be opened."""
+        self._check_free()
+        await self._listen(self.settings.port)
+        self._room = HostRoom(self._services, host, lambda begun, tell: self._begin(begun, host.code, True, tell))
+        self._advertise()
+
+    async def join(self, addresses: tuple[Address, ...], table: bytes, code: str | None, *, watching: bool) -> None:
+        """Enter the lobby of the table at the first of these addresses that answers, or watch its game."""
+        self._check_free()
+        if not watching:
+            await self._listen(self.settings.port)
+        services = self._services
+        purpose = Purpose.WATCH if watching else Purpose.SIT
+        request = Request(purpose, table, services.session, services.port()).encoded()
+        connected, address = await _first_of(addresses, services.player, request, code)
+        greeting = Greeting.decoded(connected.welcome)
+        line = _line_of(connected, greeting, address)
+        self._room = GuestRoom(
+            services,
+            line.installation,
+            greeting.table,
+            self._watch,
+            lambda begun: self._begin(begun, None, False, lambda: None),
+            watching=watching,
+        )
+        self._tell(Joined(connected.connection.peer))
+        if services.lines.add(line):
+            self._room.arrived(line)
+
+    async def resume(self, table_id: bytes) -> None:
+        """Take up a table again where its journal ends; JournalError, RemoteProtocolError or OSError."""
+        self._check_free()
+        services = self._services
+        notes = services.folder.notes(table_id)
+        journal = services.folder.journal(table_id)
+        try:
+            records = [decode_record(record) for record in journal.records]
+            if not records or not isinstance(records[0], Opened):
+                raise JournalError(f"{journal.path.name} holds no table")
+            game = self.settings.game_of(records[0].charter.charter)
+            peer = TablePeer.restored(records, game, services.session)
+            await self._listen(self.settings.port or notes.port, any_other=not self.settings.port)
+        except BaseException:
+            journal.close()
+            raise
+        room = self._enter(notes, peer, journal)
+        room.open((), resumed=True)
+        room.meet()
+
+    async def leave(self) -> None:
+        """Leave the room, and say goodbye to all; nothing is said about a game that goes on."""
+        room, self._room = self._room, None
+        if room is not None:
+            await room.close()
+        await self._services.lines.close_all(_LEAVING)
+        self._showing.show(None)
+        if self._listener is not None:
+            listener, self._listener = self._listener, None
+            await listener.close()
+
+    async def close(self) -> None:
+        """End everything."""
+        await self.look(False)
+        await self.leave()
+        await self._showing.close()
+
+    def describe(self) -> bytes:
+        """See `Door`."""
+        return describe(bytes(8) if self._room is None else self._room.prefix)
+
+    def admit(self, applicant: Applicant) -> Decision:
+        """See `Door`."""
+        try:
+            request = Request.decoded(applicant.request)
+        except RemoteProtocolError as error:
+            return Refusal("unclear", str(error))
+        if self._room is None:
+            return Refusal("unknown", "no table is open here")
+        decision = self._room.admit(applicant, request)
+        if isinstance(decision, Welcome):
+            # The connection is handed over at once, before anybody else is admitted.
+            self._admitted = request
+        return decision
+
+    def _check_free(self) -> None:
+        if self._room is not None:
+            raise LocalProtocolError("a table is open already: leave it first")
+
+    async def _listen(self, port: int, *, any_other: bool = False) -> None:
+        if self._listener is not None:
+            return
+        open_at = self.settings.listen
+        try:
+            self._listener = await self._open(open_at, port)
+        except PortTaken:
+            if not any_other:
+                raise
+            self._listener = await self._open(open_at, 0)
+        shown = next((address for address in open_at if address not in _ANY), None)
+        shown = shown or next(iter(own_addresses(self.settings)), "127.0.0.1")
+        self._tell(Listening(shown, self._listener.port))
+
+    async def _open(self, addresses: tuple[str, ...], port: int) -> Listener:
+        return await listen(self._services.player, self, self._connected, self._turned_away, addresses, port)
+
+    def _connected(self, connection: Connection) -> None:
+        """Somebody was let in."""
+        request = self._admitted
+        assert request is not None
+        listens = (connection.address, request.port) if request.port else None
+        watching = request.purpose is Purpose.WATCH
+        self._take(Line(connection.peer.key.encoded, connection, request.session, False, listens, watching))
+
+    def _turned_away(self, address: str, error: RemoteProtocolError) -> None:
+        self._tell(Failed("stranger", error))
+
+    def _called(self, connected: Connected, address: Address) -> None:
+        try:
+            self._take(_line_of(connected, Greeting.decoded(connected.welcome), address))
+        except RemoteProtocolError:
+            connected.connection.close()
+
+    def _take(self, line: Line) -> None:
+        if self._room is None:
+            line.connection.close()
+            return
+        if self._services.lines.add(line):
+            if not self.is_playing:
+                self._tell(Joined(line.connection.peer))
+            self._room.arrived(line)
+
+    def _hear(self, line: Line, frame: bytes) -> None:
+        if self._room is not None:
+            self._room.hear(line, frame)
+
+    def _gone(self, line: Line, end: Ended) -> None:
+        if self._room is not None:
+            self._room.gone(line, end)
+
+    def _found(self, event: Event) -> None:
+        self._tell(Found(event))
+
+    def _advertise(self) -> None:
+        room = self._room
+        facts = None if room is None else room.facts()
+        if room is None or facts is None or self._listener is None:
+            self._showing.show(None)
+            return
+        try:
+            key = self._services.installation
+            self._showing.show(advert_of(self.settings, facts, room.prefix, key, self._listener.port))
+        except LocalProtocolError as error:
+            self._tell(Failed("advert", error))
+
+    def _begin(self, begun: Begun, code: str | None, hosted: bool, tell_others: Callable[[], None]) -> None:
+        """The lobby's charter is signed by all: play."""
+        services = self._services
+        lobby = self.lobby
+        charter = begun.charter.charter
+        game = self.settings.game_of(charter)
+        addresses: dict[bytes, tuple[Address, ...]] = {
+            contact.installation: tuple((address, contact.port) for address in contact.addresses)
+            for contact in begun.contacts
+        }
+        if isinstance(lobby, GuestRoom):
+            line = next((line for line in services.lines.all() if line.installation == lobby.host), None)
+            if line is not None and line.listens is not None:
+                addresses[lobby.host] = (line.listens, *addresses.get(lobby.host, ()))
+        notes = Notes(lobby.name, hosted, services.port(), code, addresses)
+        journal = services.folder.journal(charter.table_id)
+        opened = Opened(begun.charter, services.installation, begun.secrets)
+        peer, effects = TablePeer.opening(opened, game, services.session)
+        room = self._enter(notes, peer, journal)
+        room.open(effects, resumed=False)
+        tell_others()
+        room.meet()
+
+    def _watch(self, name: str, charter: SignedCharter, line: Line) -> None:
+        services = self._services
+        opened = Opened(charter, services.installation, ())
+        peer = TablePeer(opened, self.settings.game_of(charter.charter), services.session)
+        addresses: dict[bytes, tuple[Address, ...]] = {}
+        if line.listens is not None:
+            addresses[line.installation] = (line.listens,)
+        room = self._enter(Notes(name, False, 0, None, addresses), peer, None)
+        room.open((), resumed=False)
+        room.meet()
+
+    def _enter(self, notes: Notes, peer: TablePeer, journal: Journal | None) -> TableRoom:
+        room = TableRoom(self._services, notes, peer, journal, self._called)
+        self._room = room
+        return room
+
+
+def _line_of(connected: Connected, greeting: Greeting, address: Address) -> Line:
+    connection = connected.connection
+    return Line(connection.peer.key.encoded, connection, greeting.session, True, address)
+
+
+async def _first_of(
+    addresses: tuple[Address, ...], player: Player, request: bytes, code: str | None
+) -> tuple[Connected, Address]:
+    """The first address that answers; the first one's TransportError if none does."""
+    failure: TransportError | None = None
+    for address in addresses:
+        try:
+            return await connect(*address, player, request, code), address
+        except (TransportError, RemoteProtocolError) as error:
+            if not isinstance(error, TransportError) or not _is_silence(error):
+                raise
+            failure = failure or error
+    raise failure or LocalProtocolError("there is no address to call")
+
+
+def _is_silence(error: TransportError) -> bool:
+    """Whether nobody answered there, so that another address may do."""
+    return isinstance(error, NoAnswer | NobodyListens | NoNetwork | Unreachable)

@@ -1,0 +1,112 @@
+"""Somebody's lobby, in which this computer sits or watches."""
+
+from collections.abc import Callable, Iterable
+
+from net.charter import SignedCharter
+from net.errors import LocalProtocolError, RemoteProtocolError
+from net.lobby.effects import Begun, ChatSaid, Dismissed, LobbyChanged, LobbyEffect, SendFrame
+from net.lobby.joiner import JoinerLobby
+from net.node.events import Chatted, HostLeft, LobbySeen
+from net.node.events import Dismissed as SentAway
+from net.node.frames import Shown, decode_node_frame, is_of_lobby, is_of_node
+from net.node.lines import Line
+from net.node.requests import Request
+from net.node.room import Facts
+from net.node.services import Services
+from net.node.table_room import STARTED
+from net.transport import Applicant, Decision, Ended, Refusal
+
+Begin = Callable[[Begun], None]
+Watch = Callable[[str, SignedCharter, Line], None]
+
+
+class GuestRoom:
+    """Follows the host's lobby until the game begins, or there is nothing more to follow."""
+
+    def __init__(
+        self, services: Services, host: bytes, prefix: bytes, watch: Watch, begin: Begin, *, watching: bool
+    ) -> None:
+        self.prefix = prefix
+        self.host = host
+        self.lobby = JoinerLobby(host, services.key, services.port())
+        self._services = services
+        self._begin = begin
+        self._watch = watch
+        self._watching = watching
+        self._over = False
+
+    @property
+    def name(self) -> str:
+        """The table's name."""
+        return "Samurai" if self.lobby.lobby is None else self.lobby.lobby.name
+
+    def facts(self) -> Facts | None:
+        """It is the host's table to advertise."""
+        return None
+
+    def admit(self, applicant: Applicant, request: Request) -> Decision:
+        """Nobody is let in before the game begins."""
+        return Refusal("unknown", "no table is open here")
+
+    def arrived(self, line: Line) -> None:
+        """The host is there; its first word is the lobby."""
+
+    def hear(self, line: Line, frame: bytes) -> None:
+        """A frame of the host."""
+        if line.installation != self.host:
+            raise RemoteProtocolError("somebody else than the host spoke in its lobby")
+        if self._watching and is_of_node(frame):
+            shown = decode_node_frame(frame)
+            if isinstance(shown, Shown):
+                self._watch(shown.name, shown.charter, line)
+        elif is_of_lobby(frame):
+            self.carry_out(self.lobby.receive(frame))
+        elif not self._over:
+            raise RemoteProtocolError("that is nothing for a lobby")
+
+    def gone(self, line: Line, end: Ended) -> None:
+        """The host is gone."""
+        if not self._over:
+            self._over = True
+            self._services.tell(SentAway(STARTED) if end.text == STARTED else HostLeft())
+
+    async def close(self) -> None:
+        """Nothing is to be stopped here."""
+
+    def sit(self, name: str, colour: str, player: str) -> None:
+        """Ask for a seat."""
+        if self._watching:
+            raise LocalProtocolError("who watches has no seat")
+        self.carry_out(self.lobby.join(name, colour, player))
+
+    def ready(self) -> None:
+        """Sign the charter, if this program can play what it names."""
+        charter = None if self.lobby.lobby is None else self.lobby.lobby.charter()
+        if charter is not None:
+            self._services.settings.game_of(charter)
+        self.carry_out(self.lobby.ready())
+
+    def carry_out(self, effects: Iterable[LobbyEffect]) -> None:
+        """Do what the lobby wants."""
+        services = self._services
+        for effect in effects:
+            if isinstance(effect, SendFrame):
+                services.lines.send(effect.installation, effect.frame)
+            elif isinstance(effect, LobbyChanged):
+                services.tell(LobbySeen(effect.lobby, effect.lobby.seats_of(services.installation)))
+                services.meet(effect.lobby)
+            elif isinstance(effect, ChatSaid):
+                services.tell(Chatted(effect.seat, self._name_of(effect.seat), effect.text))
+            elif isinstance(effect, Dismissed):
+                self._over = True
+                services.tell(SentAway(effect.reason))
+            elif isinstance(effect, Begun):
+                self._over = True
+                self._begin(effect)
+
+    def _name_of(self, seat: int) -> str:
+        lobby = self.lobby.lobby
+        if lobby is None or not 0 <= seat < len(lobby.seats):
+            return ""
+        held = lobby.seats[seat]
+        return "" if held is None else held.name

@@ -1,0 +1,115 @@
+"""The lobby of a table that this computer opened."""
+
+import secrets
+from collections.abc import Callable, Iterable
+
+from net.errors import RemoteProtocolError
+from net.lobby.effects import Begun, ChatSaid, Disconnect, LobbyChanged, LobbyEffect, SendFrame
+from net.lobby.frames import Contact, Snapshot, encode_lobby_frame
+from net.lobby.host import FULL, HostLobby
+from net.node.events import Chatted, LobbySeen
+from net.node.frames import is_of_lobby
+from net.node.limits import MAXIMUM_WATCHERS
+from net.node.lines import Line
+from net.node.requests import PREFIX_BYTES, Greeting, Purpose, Request
+from net.node.room import Facts
+from net.node.services import Services
+from net.node.settings import HostTerms
+from net.transport import Applicant, AskCode, Decision, Ended, Refusal, Welcome
+
+Begin = Callable[[Begun, Callable[[], None]], None]
+
+
+class HostRoom:
+    """Lets players in, carries out what the lobby wants, and begins the game once all have signed."""
+
+    def __init__(self, services: Services, host: HostTerms, begin: Begin) -> None:
+        self.prefix = secrets.token_bytes(PREFIX_BYTES)
+        self.name = host.name
+        self.code = host.code
+        self._services = services
+        self._options = host.options
+        self._begin = begin
+        self._watchers: set[bytes] = set()
+        contact = Contact(services.installation, (), services.port())
+        self.lobby = HostLobby(
+            host.name, host.terms, host.players, services.key, contact, locked=host.code is not None
+        )
+        for name, colour, player in host.seats:
+            self.carry_out(self.lobby.sit(name, colour, player))
+
+    def facts(self) -> Facts | None:
+        """What to advertise."""
+        lobby = self.lobby.lobby
+        taken = sum(seat is not None for seat in lobby.seats)
+        return Facts(lobby.name, lobby.game, taken, len(lobby.seats), self._options, lobby.locked, False)
+
+    def admit(self, applicant: Applicant, request: Request) -> Decision:
+        """Let in who may sit here or watch; a code is asked of all."""
+        if request.table and request.table != self.prefix:
+            return Refusal("unknown", "that table is not open here")
+        if request.purpose is Purpose.PLAY:
+            return Refusal("unknown", "that table is not played here")
+        lobby = self.lobby.lobby
+        has_seat = bool(lobby.seats_of(applicant.key.encoded))
+        if request.purpose is Purpose.SIT and None not in lobby.seats and not has_seat:
+            return Refusal(FULL, "all seats of this table are taken")
+        if request.purpose is Purpose.WATCH and len(self._watchers) >= MAXIMUM_WATCHERS:
+            return Refusal(FULL, "there is no more room to watch this table")
+        if self.code is not None and not applicant.code_confirmed:
+            return AskCode(self.code)
+        return Welcome(Greeting(False, self.prefix, self._services.session).encoded())
+
+    def arrived(self, line: Line) -> None:
+        """Show somebody the lobby; who comes a second time begins anew."""
+        self.carry_out(self.lobby.leave(line.installation))
+        if line.watching:
+            self._watchers.add(line.installation)
+        self.carry_out(self.lobby.arrive(line.installation))
+
+    def hear(self, line: Line, frame: bytes) -> None:
+        """A guest's frame."""
+        if line.watching or not is_of_lobby(frame):
+            raise RemoteProtocolError("that is nothing for a lobby")
+        self.carry_out(self.lobby.receive(line.installation, line.connection.address, frame))
+
+    def gone(self, line: Line, end: Ended) -> None:
+        """A guest has left, or a watcher."""
+        self._watchers.discard(line.installation)
+        self.carry_out(self.lobby.leave(line.installation))
+
+    async def close(self) -> None:
+        """Nothing is to be stopped here."""
+
+    def carry_out(self, effects: Iterable[LobbyEffect]) -> None:
+        """Do what the lobby wants. What a game begins with is on the disk before anybody is told to start."""
+        effects = tuple(effects)
+        begun = next((effect for effect in effects if isinstance(effect, Begun)), None)
+        if begun is None:
+            self._carry_out(effects)
+        else:
+            # The table stores its secrets before `Start` goes out, and is told of its lines after.
+            self._begin(begun, lambda: self._carry_out(effects))
+
+    def _carry_out(self, effects: tuple[LobbyEffect, ...]) -> None:
+        services = self._services
+        for effect in effects:
+            if isinstance(effect, SendFrame):
+                services.lines.send(effect.installation, effect.frame)
+            elif isinstance(effect, LobbyChanged):
+                lobby = effect.lobby
+                services.tell(LobbySeen(lobby, lobby.seats_of(services.installation)))
+                services.advertise()
+                self._services.meet(lobby)
+                frame = encode_lobby_frame(Snapshot(lobby))
+                for line in services.lines.all():
+                    if not lobby.seats_of(line.installation):
+                        services.lines.send(line.installation, frame)
+            elif isinstance(effect, ChatSaid):
+                services.tell(Chatted(effect.seat, self._name_of(effect.seat), effect.text))
+            elif isinstance(effect, Disconnect):
+                services.lines.close(effect.installation, FULL)
+
+    def _name_of(self, seat: int) -> str:
+        held = self.lobby.lobby.seats[seat] if seat >= 0 else None
+        return self._services.settings.name if held is None else held.name

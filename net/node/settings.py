@@ -1,0 +1,41 @@
+"""What the program tells its node at the start, and what a host says of its table."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from net.charter import Charter
+from net.game import Game
+from net.lobby.host import Terms
+from net.transport import EVERY_ADDRESS
+
+
+class Settings(NamedTuple):
+    """Where things are kept, who plays, and which game: `game_of` raises RemoteProtocolError for another one.
+
+    `listen` are the addresses to listen on, `port` the port or 0 for a free one, `interfaces` one address of each
+    interface to be seen on and to look on, none for all.
+    """
+
+    folder: Path
+    name: str
+    program: str
+    version: str
+    game_of: Callable[[Charter], Game]
+    listen: tuple[str, ...] = EVERY_ADDRESS
+    port: int = 0
+    interfaces: tuple[str, ...] = ()
+
+
+class HostTerms(NamedTuple):
+    """A table to open: its name, what is played, by how many, with which room code if any.
+
+    `seats` are those of this computer, as name, colour and player kind; `options` are shown before joining.
+    """
+
+    name: str
+    terms: Terms
+    players: int
+    seats: tuple[tuple[str, str, str], ...]
+    code: str | None = None
+    options: tuple[tuple[str, str], ...] = ()
