@@ -1,4 +1,4 @@
-"""`export`: the record of a game, from a record or a save, or the game in plain words."""
+"""`export`: the record of a game, from a record, a save or a transcript, or the game in plain words."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser
         "export",
         parents=parents,
         help="print the record of a game",
-        description="Print the record of a game that a record or a save holds. Hidden tiles are left out.",
+        description="Print the record of a game that a record, save or transcript holds. Hidden tiles are left out;"
+        " a transcript shows every hand that was opened at the end.",
     )
-    parser.add_argument("file", metavar="FILE", type=path_argument, help="a record or a .samurai save")
+    parser.add_argument("file", metavar="FILE", type=path_argument, help="a record, or a .samurai file")
     parser.add_argument("--text", action="store_true", help="print the game in plain words, one turn a line")
     parser.set_defaults(run=run)
 

@@ -7,7 +7,19 @@ import re
 from collections.abc import Sequence
 from typing import Any, NoReturn, Protocol
 
-from samurai_qt.command_line import arena, bench, bot_worker, export, open_game, play, start, verify
+from samurai_qt.command_line import (
+    arena,
+    bench,
+    bot_worker,
+    discover,
+    export,
+    host,
+    join,
+    open_game,
+    play,
+    start,
+    verify,
+)
 from samurai_qt.command_line.path_argument import path_argument
 from samurai_qt.command_line.types import Subparsers
 from samurai_qt.command_line.window_arguments import add_ui_map_argument
@@ -23,7 +35,18 @@ class Command(Protocol):
 
 
 # In the order of --help. A new command is added here and nowhere else.
-COMMANDS: tuple[Command, ...] = (play, open_game, arena, export, verify, bench, bot_worker)
+COMMANDS: tuple[Command, ...] = (
+    play,
+    open_game,
+    host,
+    join,
+    discover,
+    arena,
+    export,
+    verify,
+    bench,
+    bot_worker,
+)
 
 
 class OneLineParser(argparse.ArgumentParser):

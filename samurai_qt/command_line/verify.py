@@ -1,4 +1,4 @@
-"""`verify`: audit records and saves from their bytes alone."""
+"""`verify`: audit records, saves and transcripts from their bytes alone."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ import argparse
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from samurai_qt.command_line.output import print_error, print_utf8
 from samurai_qt.command_line.path_argument import path_argument
 from samurai_qt.command_line.types import Subparsers
-from samurai_qt.storage.game_files import GameFileError, read_game
+from samurai_qt.lan.findings import compare_tables, table_facts
+from samurai_qt.storage.game_files import GameFile, GameFileError, read_game
 
 
 class Finding(NamedTuple):
-    """What the audit of one file found, in the order of `--json`."""
+    """What the audit of one file found, in the order of `--json`; `table` only where the file is a transcript."""
 
     file: str
     kind: str | None
@@ -23,6 +24,7 @@ class Finding(NamedTuple):
     complete: bool
     error: str | None
     place: str | None
+    table: dict[str, Any] | None = None
 
 
 def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser]) -> None:
@@ -30,20 +32,24 @@ def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser
     parser = subparsers.add_parser(
         "verify",
         parents=parents,
-        help="check records and saves, move by move",
-        description="Check every placement, capture, draw and result of records and saves. "
-        "Exit status 1 if any file is wrong.",
+        help="check records, saves and transcripts, move by move",
+        description="Check every placement, capture, draw and result of records and saves, and of transcripts"
+        " every signature, roll and envelope too; several of one table are compared."
+        " Exit status 1 if any file is wrong.",
     )
-    parser.add_argument("files", metavar="FILE", nargs="+", type=path_argument, help="a record or a .samurai save")
+    parser.add_argument("files", metavar="FILE", nargs="+", type=path_argument, help="a record, or a .samurai file")
     parser.add_argument("--json", action="store_true", help="print a JSON list, one object a file")
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Audit every file; 1 if any is wrong."""
-    findings = [audit(file) for file in arguments.files]
+    findings = audit_all(arguments.files)
     if arguments.json:
         listed = [finding._asdict() for finding in findings]
+        for one in listed:
+            if one["table"] is None:
+                del one["table"]
         print_utf8(json.dumps(listed, indent=1) + "\n")
     else:
         for finding in findings:
@@ -51,19 +57,45 @@ def run(arguments: argparse.Namespace) -> int:
     return 0 if all(finding.ok for finding in findings) else 1
 
 
+def audit_all(files: Sequence[Path]) -> list[Finding]:
+    """Audit every file, and compare the transcripts of one table among them."""
+    games = [_read(file) for file in files]
+    differing = compare_tables([game if isinstance(game, GameFile) else None for game in games])
+    findings = []
+    for file, game, difference in zip(files, games, differing, strict=True):
+        finding = _finding(file, game)
+        if difference is not None:
+            finding = finding._replace(ok=False, error=difference.fault, place=difference.place)
+        findings.append(finding)
+    return findings
+
+
 def audit(file: Path) -> Finding:
     """Read and replay one file."""
+    return _finding(file, _read(file))
+
+
+def _finding(file: Path, game: GameFile | GameFileError) -> Finding:
+    if isinstance(game, GameFileError):
+        return Finding(str(file), game.kind, False, False, game.fault, game.place)
+    if game.transcript is None:
+        return Finding(str(file), game.kind, True, game.game.complete, None, None)
+    complete = game.transcript.audit.complete
+    return Finding(str(file), game.kind, True, complete, None, None, table_facts(game.transcript))
+
+
+def _read(file: Path) -> GameFile | GameFileError:
     try:
-        kind, game, _ = read_game(file)
+        return read_game(file)
     except GameFileError as error:
-        return Finding(str(file), error.kind, False, False, error.fault, error.place)
-    return Finding(str(file), kind, True, game.complete, None, None)
+        return error
 
 
 def _report(finding: Finding) -> None:
     if finding.ok:
         state = "complete" if finding.complete else "sound, but unfinished or not fully opened"
-        print_utf8(f"{finding.file}: {finding.kind}, {state}\n")
+        missing = "".join(f"; {what}" for what in (finding.table or {}).get("missing", ()))
+        print_utf8(f"{finding.file}: {finding.kind}, {state}{missing}\n")
     elif finding.place:
         print_error(f"{finding.file}: {finding.place}: {finding.error}")
     else:

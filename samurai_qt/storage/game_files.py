@@ -1,12 +1,13 @@
-"""Reading the files that hold a game: records, and `.samurai` saves."""
+"""Reading the files that hold a game: records, and `.samurai` saves and transcripts."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.samurai import (
     ContainerError,
+    ContainerKind,
     Record,
     RecordError,
     Replay,
@@ -23,8 +24,12 @@ from engine.samurai.records import record_from_json
 from engine.samurai.strict_json import MAX_BYTES, NotStrictJson, parse_json
 from samurai_qt.storage.errors import StorageError
 
+if TYPE_CHECKING:
+    from samurai_qt.lan.transcripts import CheckedTranscript
+
 RECORD = "record"
 SAVE = "save"
+TRANSCRIPT = "transcript"
 
 
 class GameFileError(StorageError):
@@ -42,11 +47,15 @@ class GameFileError(StorageError):
 
 
 class GameFile(NamedTuple):
-    """A file's game, replayed through the rules; `saved` is the table to go on with, where the file is a save."""
+    """A file's game, replayed through the rules.
+
+    `saved` is the table to go on with, where the file is a save, `transcript` what was audited, where it is one.
+    """
 
     kind: str
     game: Replay
     saved: SavedTable | None
+    transcript: CheckedTranscript | None = None
 
     @property
     def record(self) -> Record:
@@ -59,6 +68,9 @@ def read_game(path: Path) -> GameFile:
     data = _read_capped(path)
     if is_container(data):
         try:
+            container = read_container(data)
+            if container.kind is ContainerKind.TRANSCRIPT:
+                return _read_transcript(path, container.payload)
             saved = load_table(data)
         except SaveError as error:
             raise GameFileError(path, SAVE, error.place, error.fault) from error
@@ -77,10 +89,30 @@ def peek_at_record(path: Path) -> Record:
     try:
         if not is_container(data):
             return parse_record(data)
-        content = parse_json(read_container(data).payload)
+        container = read_container(data)
+        if container.kind is ContainerKind.TRANSCRIPT:
+            return _read_transcript(path, container.payload).record
+        content = parse_json(container.payload)
         return record_from_json(content.get("record") if isinstance(content, dict) else None)
     except (ContainerError, RecordError, NotStrictJson) as error:
         raise GameFileError(path, None, None, str(error)) from error
+
+
+def _read_transcript(path: Path, payload: bytes) -> GameFile:
+    # Here, so that a window without such files does not wait for the network's modules.
+    from net.audit import AuditError
+    from net.errors import RemoteProtocolError
+    from samurai_qt.lan.transcripts import read_transcript
+
+    try:
+        checked = read_transcript(payload)
+        return GameFile(TRANSCRIPT, replay(checked.record), None, checked)
+    except AuditError as error:
+        raise GameFileError(path, TRANSCRIPT, f"step {error.step}", error.fault) from error
+    except RecordError as error:
+        raise GameFileError(path, TRANSCRIPT, error.place, error.fault) from error
+    except RemoteProtocolError as error:
+        raise GameFileError(path, TRANSCRIPT, None, str(error)) from error
 
 
 def _read_capped(path: Path) -> bytes:

@@ -1,0 +1,68 @@
+"""`samurai-qt host`: open a table on the network."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from engine.samurai import PLAYER_COUNTS
+from engine.samurai.bots import UnknownLevel, parse_level
+from net.node import HostTerms, Node, StoredTable
+from net.samurai import options_shown, terms_of
+from net.text import clean_name, comparable
+from samurai_qt.command_line.game_arguments import add_rules_arguments, rules_of
+from samurai_qt.command_line.headless_run import check_headless, run_headless
+from samurai_qt.command_line.lan_arguments import add_player_arguments
+from samurai_qt.command_line.types import Subparsers
+from samurai_qt.errors import UsageError
+from samurai_qt.game_setup import bot_names
+from samurai_qt.lan.headless import Plan
+
+
+def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser]) -> None:
+    """Add the command."""
+    parser = subparsers.add_parser("host", parents=list(parents), help="open a table on the local network")
+    parser.add_argument("--players", type=int, choices=PLAYER_COUNTS, help="how many play")
+    parser.add_argument("--table", metavar="TEXT", help="the table's name (default: yours)")
+    parser.add_argument(
+        "--bots", metavar="L1,L2,…", default="", help="bots run by this computer, in seats of their own"
+    )
+    add_rules_arguments(parser)
+    add_player_arguments(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Host a table; the exit code says whether its game was verified."""
+    check_headless(arguments)
+    rules = rules_of(arguments)
+    try:
+        bots = tuple(parse_level(text) for text in arguments.bots.split(",") if text)
+    except UnknownLevel as error:
+        raise UsageError(f"--bots: {error}") from None
+    own = 1 + len(bots)
+    players = arguments.players or min(own + 1, PLAYER_COUNTS[-1])
+    if own > players:
+        raise UsageError(f"--bots names {len(bots)} bots for {players} seats, one of which is yours")
+
+    def table_name(name: str) -> str:
+        wanted = arguments.table if arguments.table is not None else f"{name}'s table"
+        return clean_name(wanted) or "Samurai"
+
+    def plan(name: str) -> Plan:
+        return Plan(name, (arguments.bot, *bots), arguments.seed, arguments.save)
+
+    def is_meant(table: StoredTable, name: str) -> bool:
+        return table.notes.hosted and comparable(table.notes.name) == comparable(table_name(name))
+
+    def begin(node: Node, name: str) -> None:
+        names = (name, *bot_names(len(bots), (name,)))
+        seats = tuple(
+            (seat_name, "", f"bot:{level.level}")
+            for seat_name, level in zip(names, (arguments.bot, *bots), strict=True)
+        )
+        node.host(
+            HostTerms(table_name(name), terms_of(rules), players, seats, arguments.code, options_shown(rules))
+        )
+
+    return run_headless(arguments, plan, is_meant, begin)

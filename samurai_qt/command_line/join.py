@@ -1,0 +1,58 @@
+"""`samurai-qt join`: join a table on the network."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from collections.abc import Sequence
+
+from net.discovery import DiscoveryError
+from net.node import Node, StoredTable
+from samurai_qt.command_line.headless_run import check_headless, run_headless
+from samurai_qt.command_line.lan_arguments import add_player_arguments, endpoint_of
+from samurai_qt.command_line.types import Subparsers
+from samurai_qt.lan.finding import find_table, is_called
+from samurai_qt.lan.headless import Plan, TableFailed
+
+_FIND_SECONDS = 10.0
+
+
+def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser]) -> None:
+    """Add the command."""
+    parser = subparsers.add_parser("join", parents=list(parents), help="join a table on the local network")
+    parser.add_argument(
+        "table", metavar="TABLE|HOST:PORT", help="a table's name or the start of its id, or where it is"
+    )
+    parser.add_argument("--spectate", action="store_true", help="watch instead of playing")
+    add_player_arguments(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Join a table; the exit code says whether its game was verified."""
+    watching: bool = arguments.spectate
+    check_headless(arguments, watching=watching)
+    endpoint = endpoint_of(arguments.table)
+    interfaces = tuple(arguments.interfaces)
+
+    def plan(name: str) -> Plan:
+        bots = () if arguments.bot is None else (arguments.bot,)
+        return Plan(name, bots, arguments.seed, arguments.save, watching)
+
+    def is_meant(table: StoredTable, name: str) -> bool:
+        if endpoint is not None:
+            return any(endpoint in addresses for addresses in table.notes.addresses.values())
+        return is_called(arguments.table, table.notes.name, table.table_id)
+
+    def begin(node: Node, name: str) -> None:
+        if endpoint is not None:
+            node.join((endpoint,), b"", arguments.code, watching=watching)
+            return
+        try:
+            table = asyncio.run(find_table(arguments.table, _FIND_SECONDS, interfaces))
+        except DiscoveryError as error:
+            raise TableFailed(str(error)) from error
+        addresses = tuple((found.address, found.port) for found in table.endpoints)
+        node.join(addresses, table.advert.table, arguments.code, watching=watching)
+
+    return run_headless(arguments, plan, is_meant, begin)

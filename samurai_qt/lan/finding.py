@@ -1,0 +1,70 @@
+"""Finding a table by its name or the start of its id."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from net.discovery import Browser, Removed, Selection, Table
+from net.node.looking import prober
+from net.text import comparable
+from samurai_qt.errors import SamuraiError
+from samurai_qt.lan.settings import PROGRAM
+
+# How long others of the same name may take to show up.
+_DOUBT_SECONDS = 1.0
+_SHORTEST_ID = 4
+
+
+class TableNotFound(SamuraiError):
+    """No table of that name or id answers on the network."""
+
+
+class TableAmbiguous(SamuraiError):
+    """More than one table answers to that name or id."""
+
+
+def is_called(text: str, name: str, table: bytes) -> bool:
+    """Whether a table of this name and id is meant by the text: its name, or the start of its id."""
+    if comparable(text) == comparable(name):
+        return True
+    return len(text) >= _SHORTEST_ID and table.hex().startswith(text.lower())
+
+
+async def tables_on_network(seconds: float, interfaces: tuple[str, ...]) -> tuple[Table, ...]:
+    """The tables that answer within this time; DiscoveryError."""
+    async with Browser(prober(PROGRAM), lambda event: None, Selection(interfaces)) as browser:
+        await asyncio.sleep(seconds)
+        return browser.tables
+
+
+async def find_table(text: str, seconds: float, interfaces: tuple[str, ...]) -> Table:
+    """The one table that is called so; TableNotFound, TableAmbiguous or DiscoveryError."""
+    found: asyncio.Event = asyncio.Event()
+    tables: dict[tuple[bytes, bytes], Table] = {}
+
+    def hear(event: object) -> None:
+        table = getattr(event, "table", None)
+        if not isinstance(table, Table):
+            return
+        key = (table.advert.table, table.advert.host_key)
+        if isinstance(event, Removed):
+            tables.pop(key, None)
+        elif is_called(text, table.advert.table_name, table.advert.table):
+            tables[key] = table
+            found.set()
+
+    listener: Callable[[object], None] = hear
+    async with Browser(prober(PROGRAM), listener, Selection(interfaces)):
+        try:
+            async with asyncio.timeout(seconds):
+                await found.wait()
+        except TimeoutError:
+            raise TableNotFound(f"no table called “{text}” answers on this network") from None
+        await asyncio.sleep(_DOUBT_SECONDS)
+    if not tables:
+        raise TableNotFound(f"the table “{text}” has just gone")
+    if len(tables) > 1:
+        listed = ", ".join(f"{table.advert.table.hex()} by {table.advert.host_name}" for table in tables.values())
+        raise TableAmbiguous(f"“{text}” is more than one table: {listed}; name one by the start of its id")
+    return next(iter(tables.values()))
