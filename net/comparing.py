@@ -19,7 +19,7 @@ class TwoHistories(Exception):
 
 
 def compare(transcripts: Sequence[Transcript]) -> None:
-    """TwoHistories at the first step in which audited transcripts of one table differ, short ones as far as they go."""
+    """TwoHistories at the first step in which audited transcripts of a table differ, as far as each goes."""
     for first, second in pairwise(transcripts):
         for number, (one, other) in enumerate(zip(first.steps, second.steps, strict=False)):
             if one != other and (bodies(one) != bodies(other) or one.cut != other.cut):

@@ -85,7 +85,7 @@ def test_each_turn_has_one_line_whatever_the_names(tmp_path: Path, capsys: pytes
         (b"{}", "samurai-record"),
         (b"\x89SAMURAI\r\n\x1a\n", "the file is cut off"),
         (b"\x89SAMURAI\r\n\x1a\n\x00\x09" + bytes(50), "a newer program wrote this file: it has version 9"),
-        (write_container(ContainerKind.TRANSCRIPT, b""), "this is a transcript of a LAN table"),
+        (write_container(ContainerKind.TRANSCRIPT, b""), "no transcript of this program"),
         (write_container(ContainerKind.LAN_SAVE, b""), "this is a save of a LAN table"),
         (write_container(ContainerKind.OFFLINE_SAVE, b"{}"), "save: is no samurai-save"),
         (save_table(played_table(1, 30))[:-1], "the file is cut off: 1 bytes are missing"),

@@ -1,0 +1,115 @@
+"""Headless peers as real processes, heard by their JSON lines."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+ROOT = Path(__file__).parents[3]
+
+Report = dict[str, Any]
+
+
+class HeadlessPeer:
+    """One peer with its data folder; started again after its end with `start`."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        self.folder = folder
+        self.transcript = folder.parent / f"{folder.name}.samurai"
+        self.reports: list[Report] = []
+        self._arguments = arguments
+        self._process: subprocess.Popen[str] | None = None
+        self._errors = folder.parent / f"{folder.name}.err"
+
+    def start(self, *more: str) -> Self:
+        """Start it, or start it again; with more arguments if given."""
+        command = [sys.executable, "-m", "samurai_qt", *self._arguments, *more, "--headless"]
+        command += ["--interface", "127.0.0.1", "--data-dir", str(self.folder), "--save", str(self.transcript)]
+        with self._errors.open("a") as errors:
+            self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True)
+        self.reports = []
+        return self
+
+    def wait_for(self, *events: str, holds: Callable[[Report], bool] = lambda report: True) -> Report:
+        """Read reports up to the first of these events for which the condition holds."""
+        assert self._process is not None and self._process.stdout is not None
+        for line in self._process.stdout:
+            report: Report = json.loads(line)
+            self.reports.append(report)
+            if report["event"] in events and holds(report):
+                return report
+        raise AssertionError(f"{self._arguments[0]} ended without reporting {events}: {self.error}")
+
+    def end(self) -> int:
+        """Read the rest, wait for its end, and return its exit code."""
+        assert self._process is not None and self._process.stdout is not None
+        with self._process.stdout as lines:
+            self.reports += [json.loads(line) for line in lines]
+        return self._process.wait()
+
+    def kill(self) -> None:
+        """End it with no chance to say anything."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+        if self._process.stdout is not None:
+            self._process.stdout.close()
+
+    @property
+    def error(self) -> str:
+        """What it wrote on standard error, over all its starts."""
+        return self._errors.read_text() if self._errors.exists() else ""
+
+    @property
+    def names(self) -> list[str]:
+        """The events so far, by name."""
+        return [report["event"] for report in self.reports]
+
+
+class HeadlessTable:
+    """A host and joiners on loopback; a context manager that leaves no process behind."""
+
+    def __init__(self, folder: Path, joiners: int, *options: str, bot: str = "random") -> None:
+        host = ("host", "--as", "Ann", "--bot", bot, "--players", str(joiners + 1), "--seed", "1")
+        self.host = HeadlessPeer(folder / "host", *host, "--listen", "127.0.0.1", *options)
+        self._folder = folder
+        self._bot = bot
+        self._number = joiners
+        self.joiners: list[HeadlessPeer] = []
+
+    @property
+    def peers(self) -> list[HeadlessPeer]:
+        """Host and joiners."""
+        return [self.host, *self.joiners]
+
+    def open(self) -> int:
+        """Start the host and return its port."""
+        port: int = self.host.start().wait_for("listening")["port"]
+        return port
+
+    def fill(self, port: int) -> None:
+        """Start the joiners, and wait until the game has begun everywhere."""
+        for number in range(self._number):
+            where = ("join", f"127.0.0.1:{port}", "--listen", "127.0.0.1")
+            name = ("--as", f"Ben{number}", "--bot", self._bot, "--seed", "2")
+            self.joiners.append(HeadlessPeer(self._folder / f"joiner{number}", *where, *name).start())
+        for peer in self.peers:
+            peer.wait_for("started")
+
+    def visitor(self, port: int, *arguments: str) -> HeadlessPeer:
+        """Somebody else who comes to the table, not started yet."""
+        where = ("join", f"127.0.0.1:{port}", "--listen", "127.0.0.1", "--as", "Cleo", *arguments)
+        self.joiners.append(HeadlessPeer(self._folder / f"visitor{len(self.joiners)}", *where))
+        return self.joiners[-1]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        for peer in self.peers:
+            peer.kill()

@@ -1,0 +1,51 @@
+"""Whole games between real processes on loopback, from lobby to “verified”."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.samurai_qt.command_line.headless import ROOT, HeadlessTable
+
+
+def run_command(*arguments: str) -> str:
+    command = [sys.executable, "-m", "samurai_qt", *arguments]
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+
+
+def check_end(table: HeadlessTable) -> None:
+    """Every peer has ended well, and all hold the same transcript, which is verified from its bytes."""
+    assert [(peer.end(), peer.error) for peer in table.peers] == [(0, "")] * len(table.peers)
+    for peer in table.peers:
+        audit = next(report for report in peer.reports if report["event"] == "audit")
+        assert (audit["verified"], audit["complete"]) == (True, True)
+    assert len({peer.transcript.read_bytes() for peer in table.peers}) == 1
+    files = [str(peer.transcript) for peer in table.peers]
+    found = json.loads(run_command("verify", "--json", *files))
+    assert [(one["ok"], one["complete"], one["kind"]) for one in found] == [(True, True, "transcript")] * len(files)
+    record = json.loads(run_command("export", files[0]))
+    assert None not in record["tiles"]
+    assert all(run_command("export", file) == run_command("export", files[0]) for file in files[1:2])
+
+
+@pytest.mark.parametrize("joiners", [1, 2, 3])
+def test_a_game_from_lobby_to_verified(tmp_path: Path, joiners: int) -> None:
+    with HeadlessTable(tmp_path, joiners) as table:
+        table.fill(table.open())
+        check_end(table)
+
+
+@pytest.mark.parametrize("killed", [0, 1])
+def test_a_peer_killed_on_the_way_comes_back(tmp_path: Path, killed: int) -> None:
+    with HeadlessTable(tmp_path, 2) as table:
+        table.fill(table.open())
+        other = table.peers[1 - killed]
+        other.wait_for("turn", holds=lambda turn: turn["number"] == 5)
+        victim = table.peers[killed]
+        victim.kill()
+        other.wait_for("reconnecting")
+        assert victim.start().wait_for("started")["resumed"]
+        other.wait_for("back")
+        check_end(table)

@@ -1,0 +1,133 @@
+"""What a headless peer is refused, in one line each."""
+
+import json
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.samurai_qt.command_line.headless import ROOT, HeadlessPeer, HeadlessTable
+
+_OTHER_VERSION = """
+import net.transport.handshake, net.transport.messages, net.transport.server_handshake
+import sys
+for module in (net.transport.handshake, net.transport.messages, net.transport.server_handshake):
+    module.PROTOCOL = 2
+from samurai_qt.__main__ import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def run_command(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "samurai_qt", *arguments], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+
+def refused(peer: HeadlessPeer) -> str:
+    """The one line of a peer that ends with exit code 1, as it stands in its last event too."""
+    assert peer.end() == 1
+    lines = peer.error.splitlines()
+    assert len(lines) == 1
+    message: str = peer.reports[-1]["message"]
+    assert peer.reports[-1]["event"] == "error"
+    assert lines == [f"samurai-qt: {message}"]
+    return message
+
+
+def test_a_wrong_room_code_and_the_right_one(tmp_path: Path) -> None:
+    with HeadlessTable(tmp_path, 1, "--code", "Blue Fox 7") as table:
+        port = table.open()
+        assert "room code" in refused(table.visitor(port, "--bot", "random").start())
+        assert "room code" in refused(table.visitor(port, "--bot", "random", "--code", "red fox 7").start())
+        right = table.visitor(port, "--bot", "random", "--code", "blue-fox-7").start()
+        assert (right.end(), table.host.end()) == (0, 0)
+
+
+def test_a_table_that_has_begun(tmp_path: Path) -> None:
+    with HeadlessTable(tmp_path, 1, bot="hard@200") as table:
+        port = table.open()
+        table.fill(port)
+        assert "has begun" in refused(table.visitor(port, "--bot", "random").start())
+
+
+def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        host = HeadlessPeer(tmp_path / "host", "host", "--bot", "random", "--listen", f"127.0.0.1:{port}")
+        assert f"port {port} is taken" in refused(host.start())
+
+
+def test_nobody_listens(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as closed:
+        port = closed.getsockname()[1]
+    joiner = HeadlessPeer(tmp_path / "joiner", "join", f"127.0.0.1:{port}", "--bot", "random")
+    assert "no table is open at" in refused(joiner.start())
+
+
+def test_another_version_is_named(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", _OTHER_VERSION, "host", "--headless", "--bot", "random"]
+    host = subprocess.Popen(
+        [*command, "--listen", "127.0.0.1", "--interface", "127.0.0.1", "--data-dir", str(tmp_path / "host")],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert host.stdout is not None
+        port = json.loads(host.stdout.readline())["port"]
+        joiner = HeadlessPeer(tmp_path / "joiner", "join", f"127.0.0.1:{port}", "--bot", "random")
+        assert "plays protocol 2" in refused(joiner.start())
+    finally:
+        host.kill()
+        host.communicate()
+
+
+def test_one_data_folder_serves_one_program(tmp_path: Path) -> None:
+    with HeadlessTable(tmp_path, 1) as table:
+        table.open()
+        second = HeadlessPeer(table.host.folder, "host", "--bot", "random")
+        assert "already using" in refused(second.start())
+
+
+def test_another_unfinished_table_stands_in_the_way(tmp_path: Path) -> None:
+    with HeadlessTable(tmp_path, 1, bot="hard@200") as table:
+        table.fill(table.open())
+        for peer in table.peers:
+            peer.kill()
+        other = HeadlessPeer(table.host.folder, "host", "--table", "Another", "--bot", "random")
+        assert "Ann's table" in refused(other.start())
+        again = HeadlessPeer(table.host.folder, "host", "--table", "Another", "--bot", "random", "--new")
+        try:
+            again.start().wait_for("listening")
+        finally:
+            again.kill()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (("host",), "--headless"),
+        (("host", "--headless"), "--bot"),
+        (("join", "x", "--headless", "--bot", "random", "--listen", "nowhere"), "no IP address"),
+        (("join", "1.2.3.4:70000", "--headless", "--bot", "random"), "a port is a number"),
+        (("host", "--headless", "--bot", "random", "--players", "2", "--bots", "easy,easy"), "2 bots for 2 seats"),
+        (("host", "--headless", "--bot", "random", "--code", "!!"), "a room code has"),
+        (("host", "--headless", "--bot", "genius"), "there is no bot"),
+        (("discover", "--seconds", "0"), "must be seconds"),
+    ],
+)
+def test_wrong_use(tmp_path: Path, arguments: tuple[str, ...], line: str) -> None:
+    done = run_command(*arguments, "--data-dir", str(tmp_path / "data"))
+    assert done.returncode == 2
+    assert line in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_an_interface_that_is_not_here(tmp_path: Path) -> None:
+    for command in (("discover",), ("host", "--headless", "--bot", "random")):
+        done = run_command(*command, "--interface", "203.0.113.9", "--data-dir", str(tmp_path / "data"))
+        assert done.returncode == 1
+        assert done.stderr.endswith("no network interface of this computer has the address 203.0.113.9\n")
