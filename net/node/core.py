@@ -148,7 +148,7 @@ class Core:
             if not records or not isinstance(records[0], Opened):
                 raise JournalError(f"{journal.path.name} holds no table")
             game = self.settings.game_of(records[0].charter.charter)
-            peer = TablePeer.restored(records, game, services.session)
+            peer = TablePeer.restored(records, game, services.session, services.key)
             await self._listen(self.settings.port or notes.port, any_other=not self.settings.port)
         except BaseException:
             journal.close()
@@ -279,7 +279,7 @@ class Core:
         notes = Notes(lobby.name, hosted, services.port(), code, addresses)
         journal = services.folder.journal(charter.table_id)
         opened = Opened(begun.charter, services.installation, begun.secrets)
-        peer, effects = TablePeer.opening(opened, game, services.session)
+        peer, effects = TablePeer.opening(opened, game, services.session, services.key)
         room = self._enter(notes, peer, journal)
         room.open(effects, resumed=False)
         tell_others()

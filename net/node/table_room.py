@@ -196,7 +196,7 @@ class TableRoom:
 
     def come_back(self, seat: int) -> None:
         """A player takes the seat back from the caretaker."""
-        self.carry_out(self.peer.come_back(seat, TableSecret.fresh(), self._services.key))
+        self.carry_out(self.peer.come_back(seat, TableSecret.fresh()))
 
     def vote_to_cut(self, seat: int) -> None:
         """Vote to go on without the player of a seat."""
