@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -77,5 +78,6 @@ def _play(
 
 
 def tell(event: str, **details: Any) -> None:
-    """Print one event as one JSON line."""
-    print_utf8(json.dumps({"event": event, **details}, ensure_ascii=False) + "\n")
+    """Print one event as one JSON line; `at` are seconds of this computer's monotonic clock."""
+    line = {"event": event, "at": round(time.monotonic(), 4), **details}
+    print_utf8(json.dumps(line, ensure_ascii=False) + "\n")

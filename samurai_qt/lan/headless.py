@@ -183,6 +183,7 @@ class HeadlessPeer:
             self._bots.forget(thought.seat)
         else:
             try:
+                self._tell("chose", seat=thought.seat)
                 self._table.submit(thought.seat, thought.choice)
             except IllegalAction as error:
                 raise TableFailed(f"the bot in seat {thought.seat} chose what the rules forbid: {error}") from error

@@ -1,0 +1,171 @@
+"""Nodes of one process on loopback, each with a table as its program would hold it."""
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from queue import SimpleQueue
+from random import Random
+from typing import TypeVar
+
+from engine.samurai import (
+    ALL_TILES,
+    Choice,
+    Draft,
+    OpeningChoice,
+    Phase,
+    RuleSet,
+    legal_figure_placements,
+)
+from net.node import (
+    Began,
+    Failed,
+    HostTerms,
+    Listening,
+    LobbySeen,
+    Node,
+    NodeEvent,
+    Over,
+    Settings,
+)
+from net.samurai import options_shown, playable_game, terms_of
+from net.samurai.table import NetworkTable
+
+E = TypeVar("E")
+
+WAIT_SECONDS = 60.0
+
+
+class Player:
+    """A node, what it told, and the table once there is one."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self.folder = folder
+        self.name = name
+        self.events: SimpleQueue[NodeEvent] = SimpleQueue()
+        self.seen: list[NodeEvent] = []
+        self.table: NetworkTable | None = None
+        self.over: Over | None = None
+        self.random = Random(name)
+        settings = Settings(
+            folder / "tables", name, "samurai-qt test", "0", playable_game, ("127.0.0.1",), 0, ("127.0.0.1",)
+        )
+        self.node = Node(settings, self.events.put)
+        self.node.start()
+
+    def take(self) -> NodeEvent:
+        """The next event, given to the table too."""
+        event = self.events.get(timeout=WAIT_SECONDS)
+        self.seen.append(event)
+        if isinstance(event, Began):
+            self.table = NetworkTable(self.node, event)
+        elif isinstance(event, Over):
+            self.over = event
+        if self.table is not None:
+            self.table.handle(event)
+        return event
+
+    def wait_for(self, kind: type[E], holds: Callable[[E], bool] = lambda event: True) -> E:
+        """Take events up to the first of this kind for which the condition holds."""
+        while True:
+            event = self.take()
+            if isinstance(event, kind) and holds(event):
+                return event
+            if isinstance(event, Failed) and event.what not in ("stranger", "cut") and kind is not Failed:
+                raise AssertionError(f"{self.name}: {event.what}: {event.error!r}")
+
+    def act(self) -> bool:
+        """Choose at random for the own seats that the table waits for; whether any was."""
+        table = self.table
+        assert table is not None
+        seats = [seat for seat in table.awaited if seat in table.own]
+        for seat in seats:
+            table.submit(seat, self._choice(table, seat))
+        return bool(seats)
+
+    def _choice(self, table: NetworkTable, seat: int) -> Choice:
+        position = table.position
+        if position.phase is Phase.OPENING:
+            return OpeningChoice(tuple(self.random.sample(ALL_TILES, 5)))
+        if position.phase is Phase.FIGURES:
+            return self.random.choice(legal_figure_placements(position))
+        draft = Draft(position, table.hand(seat))
+        while (legal := draft.legal_actions()) and (not draft.actions or self.random.random() < 0.4):
+            draft.push(self.random.choice(legal))
+        return draft.finish()
+
+    def close(self) -> None:
+        """End the node."""
+        self.node.close()
+
+
+class Company:
+    """Players who are closed at the end; a context manager."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.players: list[Player] = []
+        self.port = 0
+
+    def player(self, name: str, folder: str | None = None) -> Player:
+        """A player with a data folder of their own, or one there is already."""
+        player = Player(self._folder / (folder or name), name)
+        self.players.append(player)
+        return player
+
+    def host(self, name: str, players: int, rules: RuleSet | None = None, code: str | None = None) -> Player:
+        """A player who opens a table and sits at it."""
+        host = self.player(name)
+        chosen = rules or RuleSet()
+        seats = ((name, "red", "human"),)
+        host.node.host(HostTerms(f"{name}'s table", terms_of(chosen), players, seats, code, options_shown(chosen)))
+        self.port = host.wait_for(Listening).port
+        return host
+
+    def guest(self, name: str, *, sits: bool = True, code: str | None = None) -> Player:
+        """A player who joins, and has a seat if `sits`."""
+        guest = self.player(name)
+        guest.node.join((("127.0.0.1", self.port),), code=code)
+        guest.wait_for(LobbySeen)
+        if sits:
+            guest.node.sit(name, "", "human")
+            guest.wait_for(LobbySeen, lambda event: bool(event.own))
+        return guest
+
+    def watcher(self, name: str) -> Player:
+        """Somebody who watches."""
+        watcher = self.player(name)
+        watcher.node.join((("127.0.0.1", self.port),), watching=True)
+        return watcher
+
+    def begin(self, *players: Player) -> None:
+        """All are ready, and the game begins."""
+        for player in players:
+            player.node.ready(True)
+        for player in players:
+            player.wait_for(Began)
+
+    def __enter__(self) -> "Company":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for player in self.players:
+            player.close()
+
+
+def play_until(players: Iterable[Player], is_over: Callable[[], bool]) -> None:
+    """Let all choose and hear until the condition holds."""
+    players = tuple(players)
+    deadline = time.monotonic() + WAIT_SECONDS
+    for player in _in_turn(players):
+        if is_over():
+            return
+        assert time.monotonic() < deadline
+        if player.table is not None and not player.act() and len(players) > 1 and player.events.empty():
+            time.sleep(0.001)
+        while not player.events.empty():
+            player.take()
+
+
+def _in_turn(players: tuple[Player, ...]) -> Iterator[Player]:
+    while True:
+        yield from players
