@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 
 from net.discovery import Advert, Advertiser, Ask, Browser, DiscoveryError, Endpoint, Event, Selection
 from net.errors import RemoteProtocolError
@@ -61,6 +60,7 @@ class Showing:
         self._advertiser: Advertiser | None = None
         self._shown_id = (b"", 0)
         self._changed = asyncio.Event()
+        self._closing = False
         self._task = asyncio.get_running_loop().create_task(self._keep_showing())
 
     def show(self, advert: Advert | None) -> None:
@@ -70,13 +70,13 @@ class Showing:
 
     async def close(self) -> None:
         """Take the advert off the network."""
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
-        await self._hide()
+        # An advert that is just being shown comes to its end first: cut short, it could stay half open.
+        self._closing = True
+        self.show(None)
+        await self._task
 
     async def _keep_showing(self) -> None:
-        while True:
+        while not self._closing or self._advertiser is not None:
             await self._changed.wait()
             self._changed.clear()
             advert = self._advert
