@@ -39,8 +39,9 @@ class Status(NamedTuple):
 
 
 class Said(NamedTuple):
-    """A seat's message of the step at hand, the sender's own or passed on."""
+    """A seat's message, the sender's own or passed on, and the hash of the whole step before it as it is there."""
 
+    previous: bytes
     message: Message
 
 
@@ -100,8 +101,8 @@ def encode_frame(frame: Frame) -> bytes:
     match frame:
         case Status():
             return encode([_STATUS, *frame])
-        case Said(message):
-            return encode([_SAID, message.encoded()])
+        case Said(previous, message):
+            return encode([_SAID, previous, message.encoded()])
         case Steps(first, steps):
             return encode([_STEPS, first, [step_value(step) for step in steps]])
         case Voted(vote):
@@ -132,7 +133,7 @@ def _frame(kind: int, reader: Reader) -> Frame:
         step, previous, session = reader.integer(MAXIMUM_STEPS), reader.bytes_of(HASH_BYTES), _hash(reader)
         return Status(step, previous, session, reader.integer(_SEAT_BITS), reader.integer(_SEAT_BITS))
     if kind == _SAID:
-        return Said(Message.decoded(reader.bytes_up_to(_MESSAGE_BYTES)))
+        return Said(_hash(reader), Message.decoded(reader.bytes_up_to(_MESSAGE_BYTES)))
     if kind == _STEPS:
         first = reader.integer(MAXIMUM_STEPS)
         return Steps(first, tuple(step_of(step) for step in reader.array(MAXIMUM_STEPS_IN_FRAME)))

@@ -9,7 +9,6 @@ from net.folding import CompleteStep, step_hash
 from net.game import Game
 from net.hashing import HASH_BYTES
 from net.limits import STEPS_LOOKED_BACK
-from net.messages import Message
 from net.misconduct import Fault, Misconduct
 from net.peer.ballot import Ballot
 from net.peer.effects import Caught, Disagreed, Effect, Refused, Rewound, Stepped
@@ -147,7 +146,7 @@ class TablePeer:
             if question is not None:
                 self._outbox.send(installation, question)
             self._outbox.send(installation, self._status())
-            for frame in frames_of(self.proof):
+            for frame in frames_of(self.ledger, self.proof):
                 self._outbox.send(installation, frame)
         else:
             self._outbox.send(installation, self._status())
@@ -242,7 +241,7 @@ class TablePeer:
             # An older program of a player that has started a newer one: the recall's answers settled its words.
             pass
         elif isinstance(frame, Said):
-            self._take_message(installation, frame.message)
+            self._take_message(installation, frame)
         elif isinstance(frame, Steps):
             self._take_steps(installation, frame)
         elif isinstance(frame, Voted):
@@ -276,14 +275,21 @@ class TablePeer:
             self._outbox.emit(Disagreed(installation, status.step, "history"))
         self._serving.send_evidence(installation, max(0, status.step - STEPS_LOOKED_BACK))
 
-    def _take_message(self, installation: bytes, message: Message) -> None:
-        if message.step == self.state.step and not self._voting.may_take((message.seat,)):
+    def _take_message(self, installation: bytes, said: Said) -> None:
+        message, state = said.message, self.state
+        if message.step > state.step or said.previous != self.ledger.state_before(message.step).previous:
+            # It is ahead, or of another history: then the steps tell, or show who said two things.
+            self._outbox.send(installation, self._status())
+            return
+        if message.step == state.step and not self._voting.may_take((message.seat,)):
             return
         standing = self.ledger.add(message)
-        if standing is Standing.AHEAD:
-            self._outbox.send(installation, self._status())
-        elif standing in (Standing.NEW, Standing.EARLY, Standing.SIGNED_ANEW):
-            self._outbox.broadcast(Said(message), installation)
+        if standing in (Standing.NEW, Standing.EARLY, Standing.SIGNED_ANEW):
+            self._outbox.broadcast(said, installation)
+        call = self.ledger.call
+        if standing is Standing.EARLY and call is not None:
+            # It answers another call than the one here: either it is wrong, or the caller called twice.
+            self._outbox.broadcast(Said(state.previous, call))
 
     def _take_steps(self, installation: bytes, frame: Steps) -> None:
         last = frame.first + len(frame.steps) - 1
@@ -325,10 +331,10 @@ class TablePeer:
         while progress:
             if self._recalling.finish():
                 for message in self.ledger.held.values():
-                    self._outbox.broadcast(Said(message))
+                    self._outbox.broadcast(Said(self.state.previous, message))
             progress = self._speak_once()
             for message in self.ledger.take_early():
-                self._outbox.broadcast(Said(message))
+                self._outbox.broadcast(Said(self.state.previous, message))
             self._voting.keep_players()
             cut, votes = self._ballot.outcome(self.state)
             if self.ledger.complete(cut, votes):
@@ -353,7 +359,7 @@ class TablePeer:
                 self._outbox.store(Spoken(call))
             self._outbox.store(Spoken(message))
             self.ledger.add(message)
-            self._outbox.broadcast(Said(message))
+            self._outbox.broadcast(Said(self.state.previous, message))
             spoke = True
         return spoke
 
@@ -382,7 +388,7 @@ class TablePeer:
         self.proof = proof_of(self.ledger, frame, error)
         self._outbox.store(self.proof)
         self._outbox.emit(Caught(error))
-        for shown in frames_of(self.proof):
+        for shown in frames_of(self.ledger, self.proof):
             self._outbox.broadcast(shown, installation)
         if error.fault is Fault.WRONG_DIGEST and self.proof.messages:
             state = state_said(self.ledger.at_hand, self.proof.messages[0])

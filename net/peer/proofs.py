@@ -30,11 +30,12 @@ def _messages(frame: Frame) -> tuple[Message, ...]:
     return frame.messages if isinstance(frame, Recalled) else ()
 
 
-def frames_of(proof: Proof | None) -> list[Frame]:
+def frames_of(ledger: Ledger, proof: Proof | None) -> list[Frame]:
     """The frames that show a proof to others."""
     if proof is None:
         return []
-    return [*map(Said, proof.messages), *map(Voted, proof.votes)]
+    said = [Said(ledger.state_before(message.step).previous, message) for message in proof.messages]
+    return [*said, *map(Voted, proof.votes)]
 
 
 def judge(ledger: Ledger, ballot: Ballot, proof: Proof) -> Misconduct | None:

@@ -68,7 +68,7 @@ class Serving:
         self.send_votes(installation, self._ledger.state.step)
         for seat, message in sorted({**self._ledger.early, **self._ledger.held}.items()):
             if not known >> seat & 1:
-                self._outbox.send(installation, Said(message))
+                self._outbox.send(installation, Said(self._ledger.state.previous, message))
 
     def send_votes(self, installation: bytes, step: int) -> None:
         """Send the votes of a step, of cuts that did not come about too."""

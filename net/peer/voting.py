@@ -89,7 +89,7 @@ class Voting:
             if not has_voted and target != own and self._ledger.has_all_of(target, step):
                 self._vote(state, target, keeps=True)
                 for message in self._ledger.said_by(target, step):
-                    self._outbox.broadcast(Said(message))
+                    self._outbox.broadcast(Said(state.previous, message))
 
     def _vote(self, state: TableState, target: tuple[int, ...], *, keeps: bool) -> None:
         voter = players_present(state)[self._installation][0]
