@@ -35,6 +35,7 @@ class Caller:
         self._is_connected = is_connected
         self._connected = connected
         self._wake = asyncio.Event()
+        self._resting = False
         self._task: asyncio.Task[None] | None = None
 
     def start(self, wait: float) -> None:
@@ -46,6 +47,7 @@ class Caller:
         fresh = [address for address in addresses if address not in self.addresses]
         if fresh:
             self.addresses = (*fresh, *self.addresses)[:MAXIMUM_ADDRESSES_KNOWN]
+            self._resting = False
             self._wake.set()
 
     def worked(self, address: Address) -> None:
@@ -56,6 +58,10 @@ class Caller:
     def lost(self) -> None:
         """The line is gone: call at once."""
         self._wake.set()
+
+    def rest(self) -> None:
+        """It plays with another program of this player: call no more before a new address is known."""
+        self._resting = True
 
     async def close(self) -> None:
         """Call no more."""
@@ -69,7 +75,7 @@ class Caller:
         pause = FIRST_CALL_AGAIN_SECONDS
         while True:
             self._wake.clear()
-            if self._is_connected():
+            if self._is_connected() or self._resting:
                 pause = FIRST_CALL_AGAIN_SECONDS
                 await self._wake.wait()
                 continue

@@ -21,7 +21,7 @@ from net.node.frames import (
     is_of_node,
 )
 from net.node.limits import MAXIMUM_WATCHERS, SECOND_CALLER_SECONDS, TICK_SECONDS
-from net.node.lines import Line
+from net.node.lines import ELSEWHERE, Line
 from net.node.presence import Roll
 from net.node.requests import PREFIX_BYTES, Greeting, Purpose, Request
 from net.node.room import Facts
@@ -161,7 +161,11 @@ class TableRoom:
         self._watchers.discard(line.installation)
         self.peer.disconnect(line.installation)
         caller = self.callers.get(line.installation)
-        if caller is not None:
+        if caller is not None and end.text == ELSEWHERE:
+            caller.rest()
+            if not any(installation in self._services.lines for installation in self.callers):
+                self._services.tell(Replaced())
+        elif caller is not None:
             caller.lost()
         self._look(self._now)
 

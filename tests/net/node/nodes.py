@@ -73,6 +73,11 @@ class Player:
             if isinstance(event, Failed) and event.what not in ("stranger", "cut") and kind is not Failed:
                 raise AssertionError(f"{self.name}: {event.what}: {event.error!r}")
 
+    def expect(self, kind: type[E], holds: Callable[[E], bool] = lambda event: True) -> E:
+        """The first such event ever, waited for if need be."""
+        known = next((event for event in self.seen if isinstance(event, kind) and holds(event)), None)
+        return self.wait_for(kind, holds) if known is None else known
+
     def act(self) -> bool:
         """Choose at random for the own seats that the table waits for; whether any was."""
         table = self.table

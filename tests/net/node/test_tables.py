@@ -48,7 +48,7 @@ def test_a_game_is_played_to_verified(tmp_path: Path, rules: RuleSet) -> None:
             assert [tiles is None for tiles in shown.tiles] == [seat != own for seat in range(3)]
             assert shown._replace(tiles=None) == record._replace(tiles=None)
             files.add(print_transcript(transcript))
-            player.wait_for(Settled)
+            player.expect(Settled)
         assert len(files) == 1
 
 
@@ -84,7 +84,7 @@ def test_a_watcher_sees_what_is_public_and_nothing_else(tmp_path: Path) -> None:
             assert watcher.table.standing.items == {}
             assert watcher.table.record() == ann.table.record()._replace(tiles=None)
             assert watcher.over.transcript == ann.over.transcript
-            watcher.wait_for(Settled)
+            watcher.expect(Settled)
 
 
 def test_chat_reaches_all_by_any_way(tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ def test_the_table_opened_twice_goes_on_in_the_newer_program(tmp_path: Path) -> 
         twin = company.player("Ben", "copy")
         twin.node.resume(twin.node.unfinished()[0].table_id)
         twin.wait_for(Began)
-        ben.wait_for(Replaced)
+        ben.expect(Replaced)
         play_until((ann, twin), lambda: all_over([ann, twin]))
         assert ann.over is not None
         assert audit(ann.over.transcript, playable_game(ann.over.transcript.charter.charter)).complete
@@ -196,7 +196,7 @@ def test_who_leaves_a_game_of_three_is_played_by_the_caretaker_and_comes_back(tm
         play_until(company.players, lambda: turns(ann) >= 3)
         ben.node.depart(1, resigned=False)
         play_until(company.players, lambda: ann.table is not None and not ann.table.standing.state.seats[1].present)
-        ann.wait_for(PresenceChanged, lambda event: event.players[0].reach in (Reach.LEFT, Reach.CUT))
+        ann.expect(PresenceChanged, lambda event: event.players[0].reach in (Reach.LEFT, Reach.CUT))
         left_at = turns(ann)
         play_until(company.players, lambda: turns(ann) >= left_at + 4)
         ben.node.come_back(1)
@@ -227,7 +227,7 @@ def test_a_full_disk_stops_this_computer_and_it_comes_back(tmp_path: Path, monke
         monkeypatch.setattr(Journal, "append", full)
         ann.act()
         ben.act()
-        failed = ben.wait_for(Failed)
+        failed = ben.expect(Failed)
         assert (failed.what, failed.error.args[0]) == ("journal", 28)
         monkeypatch.undo()
         ben.node.leave()
@@ -240,7 +240,7 @@ def test_a_choice_is_refused_before_anything_is_said(tmp_path: Path) -> None:
     with Company(tmp_path) as company:
         ann, ben = company.host("Ann", 2), company.guest("Ben")
         company.begin(ann, ben)
-        ann.wait_for(Moved, lambda event: 0 in event.standing.awaited)
+        ann.expect(Moved, lambda event: 0 in event.standing.awaited)
         table = ann.table
         assert table is not None and table.position.phase is Phase.OPENING
         ann.act()
