@@ -33,7 +33,6 @@ class Node:
         self._key = load_or_create_key(settings.folder.parent / _KEY_FILE)
         self._acquaintances = Acquaintances(settings.folder.parent / _PLAYERS_FILE)
         self._tell = tell
-        self._loop = asyncio.new_event_loop()
         self._core: Core | None = None
         self._thread = threading.Thread(target=self._run, name="network", daemon=True)
         self._started = threading.Event()
@@ -187,14 +186,11 @@ class Node:
         self._loop.call_soon_threadsafe(begin)
 
     def _run(self) -> None:
-        asyncio.set_event_loop(self._loop)
-        self._loop.set_exception_handler(self._unexpected)
-        try:
-            self._loop.run_until_complete(self._live())
-        finally:
-            self._loop.close()
+        asyncio.run(self._live())
 
     async def _live(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._loop.set_exception_handler(self._unexpected)
         self._wishes: asyncio.Queue[tuple[str, Coroutine[Any, Any, None]] | None] = asyncio.Queue()
         self._core = Core(self.settings, self._key, self._acquaintances, self._tell)
         self._started.set()

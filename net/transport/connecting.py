@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import socket
+from ipaddress import ip_address
 from typing import NamedTuple
 
 from net.errors import LocalProtocolError
@@ -88,9 +89,9 @@ async def _call(host: str, port: int, conversation: Conversation, timing: Timing
     where = _written(host, port)
     try:
         async with asyncio.timeout(timing.connect):
-            reader, writer = await asyncio.open_connection(
-                host, port, limit=READ_BYTES, happy_eyeballs_delay=_HAPPY_EYEBALLS_SECONDS
-            )
+            # The race between addresses loses its socket if it is cut short just when it is won.
+            delay = None if _is_address(host) else _HAPPY_EYEBALLS_SECONDS
+            reader, writer = await asyncio.open_connection(host, port, limit=READ_BYTES, happy_eyeballs_delay=delay)
     except TimeoutError as error:
         raise NoAnswer(where) from error
     except (socket.gaierror, UnicodeError) as error:
@@ -99,6 +100,14 @@ async def _call(host: str, port: int, conversation: Conversation, timing: Timing
         raise _unreachable(error, where) from error
     session = Session(TlsChannel.client(), conversation, asyncio.get_running_loop().time(), timing)
     return Connection(reader, writer, session, timing)
+
+
+def _is_address(host: str) -> bool:
+    try:
+        ip_address(host.partition("%")[0])
+    except ValueError:
+        return False
+    return True
 
 
 def _unreachable(error: OSError, where: str) -> TransportError:

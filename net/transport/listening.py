@@ -42,6 +42,7 @@ class Listener:
         self._handshakes: set[asyncio.Task[None]] = set()
         self._let_in: set[Connection] = set()
         self._servers: list[asyncio.Server] = []
+        self._closed = False
         self.port = 0
         """The port, the same on all addresses."""
 
@@ -55,6 +56,8 @@ class Listener:
 
     async def close(self) -> None:
         """Close the port and end all handshakes; who has been let in stays."""
+        # The loop may still hand over connections that it took before.
+        self._closed = True
         for server in self._servers:
             server.close()
         for task in self._handshakes:
@@ -64,7 +67,8 @@ class Listener:
     def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Begin a handshake, unless there are too many."""
         address = writer.get_extra_info("peername")[0]
-        if len(self._let_in) >= MAXIMUM_CONNECTIONS or not self._strangers.admit(address, self._loop.time()):
+        is_full = len(self._let_in) >= MAXIMUM_CONNECTIONS
+        if self._closed or is_full or not self._strangers.admit(address, self._loop.time()):
             writer.transport.abort()
             return
         task = self._loop.create_task(self._shake_hands(reader, writer, address))

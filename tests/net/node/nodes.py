@@ -145,6 +145,7 @@ class Company:
     def begin(self, *players: Player) -> None:
         """All are ready, and the game begins."""
         for player in players:
+            player.expect(LobbySeen, lambda event: None not in event.lobby.seats)
             player.node.ready(True)
         for player in players:
             player.wait_for(Began)

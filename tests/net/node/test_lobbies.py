@@ -180,14 +180,12 @@ def test_an_address_that_does_not_answer_gives_way_to_the_next(tmp_path: Path) -
 def test_wishes_out_of_place_fail_by_name(tmp_path: Path) -> None:
     with Company(tmp_path) as company:
         player: Player = company.player("Ann")
-        for what, wish in (
-            ("sit", lambda: player.node.sit("Ann", "", "human")),
-            ("ready", lambda: player.node.ready(True)),
-            ("remove", lambda: player.node.remove_seat(0)),
-            ("chat", lambda: player.node.say("hello")),
-            ("cut", lambda: player.node.vote_to_cut(1)),
-        ):
-            wish()
+        player.node.sit("Ann", "", "human")
+        player.node.ready(True)
+        player.node.remove_seat(0)
+        player.node.say("hello")
+        player.node.vote_to_cut(1)
+        for what in ("sit", "ready", "remove", "chat", "cut"):
             assert player.wait_for(Failed).what == what
 
 
