@@ -1125,10 +1125,6 @@
         <translation>电脑：{level}</translation>
     </message>
     <message>
-        <source>Player {number}</source>
-        <translation>玩家 {number}</translation>
-    </message>
-    <message>
         <source>Colour</source>
         <translation>颜色</translation>
     </message>
@@ -1882,6 +1878,10 @@
         <source>caretaker</source>
         <comment>a fixed policy that plays a seat nobody holds</comment>
         <translation>托管</translation>
+    </message>
+    <message>
+        <source>Player {number}</source>
+        <translation>玩家 {number}</translation>
     </message>
     <message>
         <source>red</source>
