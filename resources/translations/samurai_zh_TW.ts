@@ -1653,6 +1653,31 @@
         <translation>稻米</translation>
     </message>
     <message>
+        <source>a high helmet</source>
+        <comment>as in: Ann puts a high helmet in Edo</comment>
+        <translation>頭盔</translation>
+    </message>
+    <message>
+        <source>a castle</source>
+        <comment>as in: Ann puts a castle in Edo</comment>
+        <translation>城堡</translation>
+    </message>
+    <message>
+        <source>a Buddha</source>
+        <comment>as in: Ann puts a Buddha in Edo</comment>
+        <translation>佛像</translation>
+    </message>
+    <message>
+        <source>a rice field</source>
+        <comment>as in: Ann puts a rice field in Edo</comment>
+        <translation>稻田</translation>
+    </message>
+    <message>
+        <source>rice</source>
+        <comment>as in: Ann puts rice in Edo</comment>
+        <translation>稻米</translation>
+    </message>
+    <message>
         <source>The last high helmet has left the map</source>
         <translation>最後一個頭盔離開了地圖</translation>
     </message>
