@@ -266,6 +266,24 @@ def test_a_tile_is_dropped_on_a_hex(qtbot: QtBot, open_table: Opener) -> None:
     assert page.controller.position.tiles[land] == (0, Tile.H4)
 
 
+def test_a_tile_carried_to_another_place_in_the_hand_is_not_chosen(qtbot: QtBot, open_table: Opener) -> None:
+    page = open_table(table_with(Tile.H4, Tile.S1, Tile.N1, Tile.V1, Tile.X, players=("human", "bot:random")))
+    mouse = MousePlayer(qtbot, page)
+    hand = page.foot.hand
+    hand.drag_started.emit(0)
+    assert page.map.map.legal
+    hand.move_tile(0, 2)
+    hand.drag_finished.emit(True)
+    assert mouse.staging.tile is None
+    assert not page.map.map.legal
+    # One that had been chosen before stays so.
+    mouse.click_tile(Tile.S1)
+    hand.drag_started.emit(1)
+    hand.move_tile(1, 3)
+    hand.drag_finished.emit(True)
+    assert mouse.staging.tile is Tile.S1
+
+
 def test_a_turn_by_keys_alone(qtbot: QtBot, open_table: Opener) -> None:
     table = table_with(Tile.H4, Tile.S1, Tile.N1, Tile.V1, Tile.X, players=("human", "bot:random"))
     page = open_table(table)
