@@ -806,6 +806,17 @@
     </message>
 </context>
 <context>
+    <name>QFileDialog</name>
+    <message>
+        <source>&amp;Look in:</source>
+        <translation>查看(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <translation>文件种类(&amp;T)：</translation>
+    </message>
+</context>
+<context>
     <name>Reasons</name>
     <message>
         <source>The game is over.</source>
