@@ -19,8 +19,8 @@ class UiMap(QObject):
     """Writes the screen rectangles of all visible controls to a file, a moment after each change.
 
     `{"steady": …, "page": …, "state": {…}, "hexes": {name: [x, y]}, "controls": [{"name", "class", "text",
-    "enabled", "checked", "rect": [x, y, width, height]}]}`; `state` and `hexes` are what the page tells of itself. It is
-    `steady` when nothing has changed or moved since the look before: a click then hits what it is aimed at.
+    "enabled", "checked", "rect": [x, y, width, height]}]}`; `state` and `hexes` are what the page tells of itself.
+    It is `steady` when nothing has changed or moved since the look before: a click hits what it is aimed at.
     """
 
     def __init__(self, window: MainWindow, path: Path) -> None:
