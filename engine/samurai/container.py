@@ -97,9 +97,9 @@ def read_container(data: bytes) -> Container:
     _, version, kind, length, checksum = _HEADER.unpack_from(data)
     payload = data[_HEADER.size :]
     if len(payload) < length:
-        raise TruncatedFile(f"the file is cut off: {length - len(payload)} bytes are missing at its end")
+        raise TruncatedFile(f"the file is cut off: of {length} bytes only {len(payload)} are there")
     if len(payload) > length:
-        raise DamagedFile(f"the file is damaged: {len(payload) - length} bytes too many at its end")
+        raise DamagedFile(f"the file is damaged: {len(payload)} bytes where {length} should be")
     if _checksum(version, kind, payload) != checksum:
         raise DamagedFile("the file is damaged: its content doesn't match its checksum")
     if version != VERSION:

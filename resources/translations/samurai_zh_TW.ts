@@ -1567,6 +1567,17 @@
     </message>
 </context>
 <context>
+    <name>QFileDialog</name>
+    <message>
+        <source>&amp;Look in:</source>
+        <translation>查看(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>Files of &amp;type:</source>
+        <translation>檔案種類(&amp;T)：</translation>
+    </message>
+</context>
+<context>
     <name>Reasons</name>
     <message>
         <source>The game is over.</source>
@@ -1884,10 +1895,6 @@
     <message>
         <source>Bot: {level}</source>
         <translation>電腦：{level}</translation>
-    </message>
-    <message>
-        <source>Player {number}</source>
-        <translation>玩家 {number}</translation>
     </message>
     <message>
         <source>Colour</source>
@@ -2490,6 +2497,31 @@
         <translation>稻米</translation>
     </message>
     <message>
+        <source>a high helmet</source>
+        <comment>as in: Ann puts a high helmet in Edo</comment>
+        <translation>頭盔</translation>
+    </message>
+    <message>
+        <source>a castle</source>
+        <comment>as in: Ann puts a castle in Edo</comment>
+        <translation>城堡</translation>
+    </message>
+    <message>
+        <source>a Buddha</source>
+        <comment>as in: Ann puts a Buddha in Edo</comment>
+        <translation>佛像</translation>
+    </message>
+    <message>
+        <source>a rice field</source>
+        <comment>as in: Ann puts a rice field in Edo</comment>
+        <translation>稻田</translation>
+    </message>
+    <message>
+        <source>rice</source>
+        <comment>as in: Ann puts rice in Edo</comment>
+        <translation>稻米</translation>
+    </message>
+    <message>
         <source>The last high helmet has left the map</source>
         <translation>最後一個頭盔離開了地圖</translation>
     </message>
@@ -2715,6 +2747,10 @@
         <source>caretaker</source>
         <comment>a fixed policy that plays a seat nobody holds</comment>
         <translation>託管</translation>
+    </message>
+    <message>
+        <source>Player {number}</source>
+        <translation>玩家 {number}</translation>
     </message>
     <message>
         <source>red</source>

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QEventLoop, QTimer
 
 from engine.samurai import COLOURS, RuleSet, SeatInfo
 from samurai_qt.bench.pulse import Pulse
+from samurai_qt.bench.windows import opened_window
 from samurai_qt.game_setup import BOT_NAMES, GameSetup
 from samurai_qt.pages.table import TablePage
-from samurai_qt.session import Session
-from samurai_qt.storage.data_folder import DataFolder
 from samurai_qt.window.main_window import MainWindow
 
 TIME_LIMIT_SECONDS = 300
@@ -51,16 +48,7 @@ def measure_heartbeat(level: str = "hard", seed: int = 1) -> Heartbeat:
 
 @contextmanager
 def watched_table(level: str, seed: int) -> Iterator[tuple[MainWindow, TablePage]]:
-    """A window with four bots of a level at its table; closed in the end."""
-    with tempfile.TemporaryDirectory() as folder, DataFolder(Path(folder)).open() as data:
-        session = Session(data)
-        session.change_settings(name="Bench", pace="fast", language="en", theme="light")
-        window = MainWindow(session)
-        window.resize(*WINDOW_SIZE)
-        window.show()
+    """A window with four bots of a level at its table; gone in the end."""
+    with opened_window(WINDOW_SIZE, "fast") as window:
         seats = tuple(map(SeatInfo, BOT_NAMES, COLOURS, [f"bot:{level}"] * len(COLOURS)))
-        page = window.games.start(GameSetup(RuleSet(), seats), seed)
-        try:
-            yield window, page
-        finally:
-            window.close()
+        yield window, window.games.start(GameSetup(RuleSet(), seats), seed)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import NamedTuple
@@ -18,10 +16,9 @@ from engine.samurai import COLOURS, RuleSet, SeatInfo
 from samurai_qt.art.pixmaps import render
 from samurai_qt.art.shapes import fill, hexagon
 from samurai_qt.bench.positions import crowded
+from samurai_qt.bench.windows import opened_window
 from samurai_qt.game_setup import BOT_NAMES, GameSetup
 from samurai_qt.scene.view import MapView
-from samurai_qt.session import Session
-from samurai_qt.storage.data_folder import DataFolder
 from samurai_qt.window.main_window import MainWindow
 
 WIDTH, HEIGHT = 1920, 1080
@@ -122,11 +119,7 @@ def measure_repaint() -> RepaintFigures:
 @contextmanager
 def table_window() -> Iterator[MainWindow]:
     """A window in which a person plays with three others, on a crowded map."""
-    with tempfile.TemporaryDirectory() as folder, DataFolder(Path(folder)).open() as data:
-        session = Session(data)
-        session.change_settings(name="Bench", language="en", theme="light")
-        window = MainWindow(session)
-        _shown(window)
+    with opened_window((WIDTH, HEIGHT), "normal") as window:
         seats = tuple(map(SeatInfo, BOT_NAMES, COLOURS, ["human"] * len(COLOURS)))
         page = window.games.start(GameSetup(RuleSet(opening="random", figures="random"), seats), 1)
         page.controller.confirm_presence()
@@ -134,5 +127,3 @@ def table_window() -> Iterator[MainWindow]:
         QApplication.processEvents()
         page.map.settle()
         yield window
-        window.close()
-        window.deleteLater()

@@ -35,9 +35,7 @@ class Thinker:
         self._seed = seed
         self._bot: Bot = make_bot(choice.level)
 
-    def answer(
-        self, question: Question, position: Position, budget: Budget
-    ) -> OpeningChoice | FigurePlacement | Turn:
+    def answer(self, question: Question, position: Position, budget: Budget) -> Answer:
         """What the bot chooses at this position, which the question's record has come to."""
         seat = question.seat
         # Made anew from the moment of the game, so that a worker that starts again thinks the same.

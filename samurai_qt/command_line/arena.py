@@ -14,8 +14,6 @@ from typing import TYPE_CHECKING
 
 from engine.samurai import PLAYER_COUNTS
 from engine.samurai.bots import LEVELS, UnknownLevel, parse_level
-from samurai_qt.arena.contest import Contest, Contestant, level_contestant, program_contestant
-from samurai_qt.bots.limits import command_of
 from samurai_qt.bots.messages import MAX_MILLISECONDS
 from samurai_qt.command_line.game_arguments import add_rules_arguments, rules_of
 from samurai_qt.command_line.output import print_utf8
@@ -24,6 +22,7 @@ from samurai_qt.command_line.types import Subparsers
 from samurai_qt.errors import UsageError
 
 if TYPE_CHECKING:
+    from samurai_qt.arena.contest import Contest, Contestant
     from samurai_qt.arena.match import GameReport
     from samurai_qt.arena.standings import Standing
 
@@ -99,6 +98,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _contest(arguments: argparse.Namespace) -> Contest:
+    from samurai_qt.arena.contest import Contest
+
     if len(arguments.seats) not in PLAYER_COUNTS:
         raise UsageError(f"arena: --seat must be given two, three or four times, not {len(arguments.seats)}")
     contestants = tuple(_contestant(text, arguments.time_ms) for text in arguments.seats)
@@ -107,6 +108,9 @@ def _contest(arguments: argparse.Namespace) -> Contest:
 
 
 def _contestant(text: str, milliseconds: int | None) -> Contestant:
+    from samurai_qt.arena.contest import level_contestant, program_contestant
+    from samurai_qt.bots.limits import command_of
+
     if not text.startswith(_PROGRAM):
         try:
             return level_contestant(parse_level(text), milliseconds)

@@ -11,9 +11,6 @@ from io import FileIO
 
 from engine.samurai import RecordError
 from engine.samurai.bots import LevelChoice, UnknownLevel, parse_level
-from samurai_qt.bots.messages import WrongMessage
-from samurai_qt.bots.thinking import Thinker
-from samurai_qt.bots.worker import Worker
 from samurai_qt.command_line.types import Subparsers
 from samurai_qt.errors import SamuraiError
 
@@ -42,6 +39,11 @@ def level_argument(text: str) -> LevelChoice:
 
 def run(arguments: argparse.Namespace) -> int:
     """Answer requests until standard input ends."""
+    # Here, so that no other command waits for them.
+    from samurai_qt.bots.messages import WrongMessage
+    from samurai_qt.bots.thinking import Thinker
+    from samurai_qt.bots.worker import Worker
+
     if not sys.stdin or not sys.stdout:
         raise RequestError("bot-worker: standard input or output is closed")
     if hasattr(os, "nice"):

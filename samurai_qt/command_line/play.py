@@ -14,6 +14,7 @@ from samurai_qt.command_line.window import prepare_for_window
 from samurai_qt.command_line.window_arguments import add_ui_map_argument
 from samurai_qt.errors import UsageError
 from samurai_qt.game_setup import DEFAULT_LEVEL, usual_setup
+from samurai_qt.words import unnamed_player
 
 if TYPE_CHECKING:
     from samurai_qt.pages.table import TablePage
@@ -53,8 +54,9 @@ def beginning_of(arguments: argparse.Namespace) -> Callable[[MainWindow], TableP
 
     def begin(window: MainWindow) -> TablePage:
         settings = window.session.settings
-        names = [settings.name, *(f"Player {number}" for number in range(2, people + 1))]
-        setup = usual_setup(names[:people], settings.colour, bots)._replace(rules=rules)
+        unnamed = [unnamed_player(number) for number in range(1, people + 1)]
+        names = [settings.name or unnamed[0], *unnamed[1:]] if people else []
+        setup = usual_setup(names, settings.colour, bots)._replace(rules=rules)
         return window.games.start(setup, arguments.seed)
 
     return begin

@@ -102,10 +102,18 @@ class NewGamePage(Page):
 
     def _make_foot(self) -> QFrame:
         foot = with_role(QFrame(), "foot")
-        row = QHBoxLayout(foot)
+        # As wide as the cards above, so that on a large screen the button stays near them.
+        under_columns = QWidget()
+        under_columns.setMaximumWidth(COLUMNS_WIDTH)
+        row = QHBoxLayout(under_columns)
         row.setContentsMargins(24, 12, 24, 12)
         row.addStretch(1)
         row.addWidget(self.start)
+        middle = QHBoxLayout(foot)
+        middle.setContentsMargins(0, 0, 0, 0)
+        middle.addStretch(1)
+        middle.addWidget(under_columns, 1000)
+        middle.addStretch(1)
         return foot
 
     @property

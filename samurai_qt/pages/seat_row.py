@@ -11,7 +11,7 @@ from samurai_qt.controls.roles import label
 from samurai_qt.game_setup import BOT_NAMES
 from samurai_qt.session import Session
 from samurai_qt.storage.settings import NAME_LENGTH
-from samurai_qt.words import LEVELS_IN_ORDER, colour_name, level_help, level_name, piece_title
+from samurai_qt.words import LEVELS_IN_ORDER, colour_name, level_help, level_name, piece_title, unnamed_player
 
 HUMAN = "human"
 
@@ -96,7 +96,7 @@ class SeatRow(QWidget):
         self.player.setItemText(0, self.tr("Person"))
         for index, level in enumerate(LEVELS_IN_ORDER, start=1):
             self.player.setItemText(index, self.tr("Bot: {level}").format(level=level_name(level)))
-        self.name.setPlaceholderText(self.tr("Player {number}").format(number=self._number + 1))
+        self.name.setPlaceholderText(unnamed_player(self._number + 1))
         self.colours.setAccessibleName(self.tr("Colour"))
         self.name.setAccessibleName(self.tr("Name"))
         self.player.setAccessibleName(self.tr("Person or bot"))

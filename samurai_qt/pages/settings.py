@@ -72,6 +72,7 @@ class SettingsPage(Page):
         layout.setSpacing(0)
         layout.addWidget(self._header)
         layout.addWidget(scroll, 1)
+        session.style.changed.connect(self._align)
         self.retranslate()
 
     def _box(self, setting: str, choices: tuple[Any, ...]) -> QComboBox:
@@ -88,6 +89,12 @@ class SettingsPage(Page):
         box.toggled.connect(lambda on: self.session.change_settings(**{setting: on}))
         return box
 
+    def _align(self) -> None:
+        """Let the controls of all cards begin at one line."""
+        width = max(each.sizeHint().width() for each in self._labels)
+        for each in self._labels:
+            each.setMinimumWidth(width)
+
     def retranslate(self) -> None:
         """Set every text anew."""
         self._header.set_texts(self.tr("Settings"))
@@ -102,6 +109,7 @@ class SettingsPage(Page):
         )
         for widget, text in zip((*self._headings, *self._labels), (*headings, *labels), strict=True):
             widget.setText(text)
+        self._align()
         for index, text in enumerate((self.tr("As the system"), self.tr("Light"), self.tr("Dark"))):
             self.theme.setItemText(index, text)
         for index, size in enumerate(TEXT_SIZES):

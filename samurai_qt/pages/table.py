@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRect, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, Signal
 from PySide6.QtGui import QCursor, QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from engine.samurai import Reason
 from samurai_qt import words
 from samurai_qt.controls.question import ask
-from samurai_qt.controls.roles import button, label
+from samurai_qt.controls.roles import button
 from samurai_qt.lan.model import Link
 from samurai_qt.pages.page import Page
 from samurai_qt.scene.view import MapView
@@ -24,6 +24,7 @@ from samurai_qt.table.pacer import Pace, Shown
 from samurai_qt.tabletop.arrangement import Arrangement, arrange, is_tall
 from samurai_qt.tabletop.description import described_state
 from samurai_qt.tabletop.failure_bar import FailureBar
+from samurai_qt.tabletop.guidance_line import GuidanceLine
 from samurai_qt.tabletop.header import TableHeader
 from samurai_qt.tabletop.help import HelpOverlay
 from samurai_qt.tabletop.log_and_chat import LogAndChat
@@ -36,8 +37,6 @@ from samurai_qt.widgets.action_bar import ActionBar
 from samurai_qt.widgets.chat_panel import ChatPanel
 from samurai_qt.widgets.log_panel import LogPanel
 from samurai_qt.widgets.players_panel import PlayersPanel
-
-TOLD_MILLISECONDS = 6000
 
 
 class TablePage(Page):
@@ -67,9 +66,7 @@ class TablePage(Page):
         self.back_to_tiles.setObjectName("back-to-tiles")
         self.opening = OpeningSheet(session, controller, self)
         self.zoom = ZoomButtons(session, self.map, self)
-        self.guidance = label()
-        self.guidance.setParent(self)
-        self.guidance.setObjectName("guidance")
+        self.guidance = GuidanceLine(self)
         self.result = button("primary")
         self.result.setParent(self)
         self.result.setObjectName("result")
@@ -82,10 +79,6 @@ class TablePage(Page):
         """All events shown so far, from which the log is told anew in another language."""
         self._last_words = ""
         """What happened last, said beside the button that ends the turn until something is staged."""
-        self._told = ""
-        self._is_refusal = False
-        self._telling = QTimer(self, singleShot=True, interval=TOLD_MILLISECONDS)
-        self._telling.timeout.connect(self._forget_told)
         self.map.set_seats(controller.table.seats)
         self.map.set_capture_targets(self._screen_of)
         self.map.pin_turn(session.settings.map_turn)
@@ -97,10 +90,10 @@ class TablePage(Page):
     def _connect(self) -> None:
         controller = self.controller
         controller.shown.connect(self._show_event)
-        controller.changed.connect(self._forget_refusal)
+        controller.changed.connect(self.guidance.forget_refusal)
         controller.retold.connect(self._fill_log)
         controller.changed.connect(self._refresh)
-        self.foot.figure_selected.connect(self._forget_refusal)
+        self.foot.figure_selected.connect(self.guidance.forget_refusal)
         controller.refused.connect(self._refuse)
         controller.notice.connect(self.session.notice)
         self.map_side.refused.connect(self._refuse)
@@ -199,7 +192,7 @@ class TablePage(Page):
         self._last_words = lines[-1].text
 
     def _show_event(self, shown: Shown) -> None:
-        self._forget_told()
+        self.guidance.forget()
         self._events.append(shown.event)
         seats = self.controller.table.seats
         lines = words.event_lines(shown.event, seats, self._board, self._edition)
@@ -215,7 +208,7 @@ class TablePage(Page):
         self.map_side.refresh()
         self._refresh_players()
         self._refresh_actions()
-        self._refresh_guidance()
+        self.guidance.guide(guidance_text(self.controller))
         self._refresh_failure()
         controller = self.controller
         self.header.show_state(
@@ -255,13 +248,6 @@ class TablePage(Page):
             self.result.setFocus()
         show_turn(self.turn_bar, controller, self._last_words)
 
-    def _refresh_guidance(self) -> None:
-        self.guidance.setText(self._told or guidance_text(self.controller))
-        role = "error" if self._is_refusal else ""
-        if self.guidance.property("role") != role:
-            self.guidance.setProperty("role", role)
-            self.guidance.style().polish(self.guidance)
-
     def _refresh_failure(self) -> None:
         failure = self.controller.failure
         if failure is None:
@@ -273,23 +259,10 @@ class TablePage(Page):
 
     def tell(self, text: str) -> None:
         """Say something in the line of guidance for a while."""
-        self._told, self._is_refusal = text, False
-        self._telling.start()
-        self._refresh_guidance()
+        self.guidance.tell(text)
 
     def _refuse(self, reason: Reason) -> None:
-        self.tell(refusal_text(reason, self._edition))
-        self._is_refusal = True
-        self._refresh_guidance()
-
-    def _forget_told(self) -> None:
-        self._told, self._is_refusal = "", False
-        self._refresh_guidance()
-
-    def _forget_refusal(self) -> None:
-        """What was refused is no longer news once something else was done."""
-        if self._is_refusal:
-            self._forget_told()
+        self.guidance.tell(refusal_text(reason, self._edition), refusal=True)
 
     def _show_on_map(self, hexes: tuple[int, ...]) -> None:
         if hexes:

@@ -89,7 +89,7 @@ class HoverCard(QWidget):
     def _lines(self) -> tuple[str, str]:
         assert self._position is not None
         return (
-            piece_title(hex_title(self._position.board, self._settlement)),
+            hex_title(self._position.board, self._settlement),
             piece_title(open_land_text(self._position, self._settlement)),
         )
 

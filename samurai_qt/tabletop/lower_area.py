@@ -42,6 +42,7 @@ class LowerArea(QWidget):
         self.figure: Figure | None = None
         """The kind of figure to place next in setup."""
         self._tiles: tuple[Tile, ...] = ()
+        self._chosen_by_drag = False
         self.hand = HandScreen(session)
         self.tray = FigureTray(session)
         self.cover = CoverScreen(session)
@@ -62,6 +63,8 @@ class LowerArea(QWidget):
         row.addWidget(self.reveal)
         self.hand.tile_chosen.connect(self._choose_tile)
         self.hand.drag_started.connect(self._drag_tile)
+        self.hand.drag_finished.connect(self._end_drag)
+        self.hand.reordered.connect(self._lay_back)
         self.tray.figure_chosen.connect(self._choose_figure)
         self.cover.confirmed.connect(controller.confirm_presence)
         self.reveal.clicked.connect(controller.confirm_presence)
@@ -154,8 +157,17 @@ class LowerArea(QWidget):
     def _drag_tile(self, index: int) -> None:
         staging = self._controller.staging
         if staging is not None and index < len(self._tiles) and self._tiles[index] in staging.playable:
+            self._chosen_by_drag = staging.tile is None
             self._chosen_index = index
             self._controller.choose_tile(self._tiles[index])
+
+    def _end_drag(self) -> None:
+        self._chosen_by_drag = False
+
+    def _lay_back(self) -> None:
+        """A tile that was carried to another place in the hand was not meant to be played."""
+        if self._chosen_by_drag:
+            self._controller.choose_tile(None)
 
     def _sort(self) -> None:
         self.hand.sort()

@@ -32,5 +32,6 @@ def restore_geometry(window: QMainWindow, text: str) -> None:
     # The frame's size is known only once the window stands there.
     window.resize(min(FIRST_SIZE[0], free.width() - FRAME), min(FIRST_SIZE[1], free.height() - FRAME))
     place = window.frameGeometry()
+    place.setHeight(place.height() + FRAME)
     place.moveCenter(free.center())
     window.move(place.topLeft())

@@ -18,8 +18,9 @@ INTERVAL_MILLISECONDS = 60
 class UiMap(QObject):
     """Writes the screen rectangles of all visible controls to a file, a moment after each change.
 
-    `{"page": …, "state": {…}, "hexes": {name: [x, y]}, "controls": [{"name", "class", "text", "enabled", "checked",
-    "rect": [x, y, width, height]}]}`; `state` and `hexes` are what the page tells of itself.
+    `{"steady": …, "page": …, "state": {…}, "hexes": {name: [x, y]}, "controls": [{"name", "class", "text",
+    "enabled", "checked", "rect": [x, y, width, height]}]}`; `state` and `hexes` are what the page tells of itself.
+    It is `steady` when nothing has changed or moved since the look before: a click hits what it is aimed at.
     """
 
     def __init__(self, window: MainWindow, path: Path) -> None:
@@ -27,12 +28,15 @@ class UiMap(QObject):
         self._window = window
         self._path = path
         self._written = ""
+        self._last_look: dict[str, Any] = {}
         self._timer = QTimer(self, interval=INTERVAL_MILLISECONDS)
         self._timer.timeout.connect(self._write)
         self._timer.start()
 
     def _write(self) -> None:
-        text = json.dumps(self.describe(), ensure_ascii=False)
+        look = self.describe()
+        text = json.dumps({"steady": look == self._last_look, **look}, ensure_ascii=False)
+        self._last_look = look
         if text == self._written:
             return
         # A reader must never see half a file.

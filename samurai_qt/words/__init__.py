@@ -41,6 +41,7 @@ from samurai_qt.words.players import (
     level_name,
     player_text,
     seat_name,
+    unnamed_player,
 )
 from samurai_qt.words.reasons import reason_text
 from samurai_qt.words.verdicts import (
@@ -102,6 +103,7 @@ __all__ = [
     "tile_help",
     "tile_name",
     "tiles_count",
+    "unnamed_player",
     "verdict_headline",
     "verdict_steps",
     "words_text",

@@ -19,7 +19,7 @@ from engine.samurai import (
     TurnPlayed,
 )
 from samurai_qt.words.captures import capture_text
-from samurai_qt.words.pieces import the_figure, tile_name
+from samurai_qt.words.pieces import a_figure, the_figure, tile_name
 from samurai_qt.words.places import hex_label
 from samurai_qt.words.players import seat_name
 from samurai_qt.words.translation import translate
@@ -59,7 +59,7 @@ def event_lines(event: Event, seats: Sequence[SeatInfo], board: Board, edition: 
     if isinstance(event, FigurePlaced):
         text = translate("Words", "{player} puts {figure} in {place}").format(
             player=seat_name(seats, event.seat),
-            figure=the_figure(event.figure, edition),
+            figure=a_figure(event.figure, edition),
             place=hex_label(board, event.hex),
         )
         return [LogLine(text, (event.hex,), event.seat, LogKind.SETUP)]

@@ -45,6 +45,20 @@ def the_figure(figure: Figure, edition: str) -> str:
     return translate("Words", "the rice", "as in: Ann takes the rice")
 
 
+def a_figure(figure: Figure, edition: str) -> str:
+    """One of several alike as the object of a verb: "a castle"."""
+    old = edition == "1998"
+    if figure is Figure.HELMET:
+        if old:
+            return translate("Words", "a high helmet", "as in: Ann puts a high helmet in Edo")
+        return translate("Words", "a castle", "as in: Ann puts a castle in Edo")
+    if figure is Figure.BUDDHA:
+        return translate("Words", "a Buddha", "as in: Ann puts a Buddha in Edo")
+    if old:
+        return translate("Words", "a rice field", "as in: Ann puts a rice field in Edo")
+    return translate("Words", "rice", "as in: Ann puts rice in Edo")
+
+
 def last_has_left(figure: Figure, edition: str) -> str:
     """That a kind is gone, as a sentence without a full stop."""
     old = edition == "1998"

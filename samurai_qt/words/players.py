@@ -50,6 +50,11 @@ def player_text(player: str) -> str:
     return player
 
 
+def unnamed_player(number: int) -> str:
+    """What a person is called who has given no name, counting from 1: "Player 2"."""
+    return translate("Words", "Player {number}").format(number=number)
+
+
 def colour_name(colour: str) -> str:
     """A player's colour: "red"."""
     return {

@@ -122,13 +122,13 @@ def test_undo_and_redo_are_exact(quiet: Position) -> None:
     assert not draft.can_redo
 
 
-def surrounded_but_one(rules: RuleSet, **more: object) -> Position:
+def surrounded_but_one(rules: RuleSet, set_aside: tuple[int, int, int] = (0, 0, 0)) -> Position:
     """Akita o9 holds helmet and rice; three of its four land neighbours are filled; it is seat 0's turn."""
     return position_with(
         figures={"o9": "HR", "o13": "HBR"},
         tiles={"o8": (1, "H3"), "p8": (0, "R2"), "p9": (0, "H2")},
         rules=rules,
-        **more,  # type: ignore[arg-type]  # passed on as given by each test
+        set_aside=set_aside,
     )
 
 

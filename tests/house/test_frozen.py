@@ -59,3 +59,11 @@ def test_bots_play_in_processes_of_the_frozen_program(frozen: Path, tmp_path: Pa
 
 def test_frozen_window_shows_a_game_of_bots(frozen: Path, tmp_path: Path, qtbot: QtBot) -> None:
     check_that_the_window_shows_a_game_of_bots(frozen / "samurai-qt", tmp_path, qtbot)
+
+
+@pytest.mark.parametrize("module", ["bare_window", "first_board"])
+def test_bench_can_start_its_windows_from_the_frozen_program(frozen: Path, tmp_path: Path, module: str) -> None:
+    (tmp_path / "settings.json").write_text('{"name": "Ann"}', encoding="utf-8")
+    data = ("--data-dir", str(tmp_path)) if module == "first_board" else ()
+    done = run_program(frozen / "samurai-qt", "-m", f"samurai_qt.bench.{module}", *data, folder=tmp_path)
+    assert (done.returncode, done.stdout) == (0, "shown\n"), done.stderr

@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from pytestqt import exceptions
 from pytestqt.qtbot import QtBot
 
 from tests.virtual_screen import VirtualScreen
@@ -35,25 +36,35 @@ class PlayedWindow:
         return seen
 
     def wait(self, condition: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
-        """Wait until what is on screen meets a condition."""
-        self._qtbot.waitUntil(lambda: bool(condition(self.look())), timeout=PATIENCE_MILLISECONDS)
-        return self.look()
+        """Wait until what is on screen meets a condition, and return what met it."""
+        seen: dict[str, Any] = {}
+
+        def meets() -> bool:
+            nonlocal seen
+            seen = self.look()
+            return bool(condition(seen))
+
+        try:
+            self._qtbot.waitUntil(meets, timeout=PATIENCE_MILLISECONDS)
+        except exceptions.TimeoutError as error:
+            raise AssertionError(f"it never came to that; on screen is {seen}") from error
+        return seen
+
+    def settled(self) -> dict[str, Any]:
+        """What is on screen once nothing moves any more, so that a click hits what it is aimed at."""
+        return self.wait(lambda seen: seen.get("steady"))
 
     def wait_for_page(self, name: str) -> None:
         self.wait(lambda seen: seen.get("page") == name)
 
     def control(self, text: str) -> dict[str, Any] | None:
         """The control with this text or name that can be used now."""
-        for control in self.look().get("controls", []):
-            if control["enabled"] and text in (control["text"], control["name"]):
-                found: dict[str, Any] = control
-                return found
-        return None
+        return _control(self.look(), text)
 
     def click(self, text: str) -> None:
         """Click the control with this text or name, once it is there."""
-        self._qtbot.waitUntil(lambda: self.control(text) is not None, timeout=PATIENCE_MILLISECONDS)
-        control = self.control(text)
+        seen = self.wait(lambda seen: seen.get("steady") and _control(seen, text) is not None)
+        control = _control(seen, text)
         assert control is not None
         self.click_control(control)
 
@@ -65,12 +76,14 @@ class PlayedWindow:
         self._screen.xdotool("type", text)
 
     def click_hex(self, name: str) -> None:
-        x, y = self.look()["hexes"][name]
+        x, y = self.settled()["hexes"][name]
         self._screen.click(x, y)
 
     def of_class(self, name: str) -> list[dict[str, Any]]:
         """The usable controls of one class, in order."""
-        return [control for control in self.look()["controls"] if control["class"] == name and control["enabled"]]
+        return [
+            control for control in self.settled()["controls"] if control["class"] == name and control["enabled"]
+        ]
 
     def kill(self) -> None:
         """End the program as a failing computer does."""
@@ -87,7 +100,7 @@ class PlayedWindow:
         """Act whenever a person has to, at random among what is legal, until the state meets a condition."""
         random = Random(seed)
         while True:
-            state = self.wait(lambda seen: _is_waiting(seen.get("state", {})))["state"]
+            state = self.wait(lambda seen: seen.get("steady") and _is_waiting(seen["state"]))["state"]
             if until(state):
                 return
             self.act(state, random)
@@ -134,6 +147,14 @@ class PlayedWindow:
 
     def _wait_for_state(self, key: str, value: object) -> None:
         self.wait(lambda seen: seen["state"][key] == value)
+
+
+def _control(seen: dict[str, Any], text: str) -> dict[str, Any] | None:
+    for control in seen.get("controls", []):
+        if control["enabled"] and text in (control["text"], control["name"]):
+            found: dict[str, Any] = control
+            return found
+    return None
 
 
 def _chooses(state: dict[str, Any], person: int) -> bool:

@@ -52,7 +52,10 @@ def test_a_new_user_plays_saves_resumes_and_watches(
     qtbot: QtBot, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data_dir = tmp_path / "data"
+    documents = tmp_path / "home" / "Documents"
+    documents.mkdir(parents=True)
     with virtual_screen(1366, 768) as screen:
+        screen.environment["HOME"] = str(documents.parent)
         with played_window(qtbot, screen, tmp_path, data_dir) as window:
             window.wait_for_page("WelcomePage")
             window.type("Ann")
@@ -81,6 +84,13 @@ def test_a_new_user_plays_saves_resumes_and_watches(
             window.play_to_the_end()
             window.click("See the result")
             window.wait_for_page("EndPage")
+            window.click("Save the record…")
+            window.wait(lambda seen: seen["modal"] == "QFileDialog")
+            window.click("&Save")
+            window.wait(lambda seen: seen["modal"] is None)
+            (record,) = documents.glob("samurai-*.json")
+            assert main(["verify", str(record)]) == 0
+            assert capsys.readouterr().out == f"{record}: record, complete\n"
             window.click("Back to start")
             window.wait_for_page("StartPage")
             window.click("Saved games and replays")

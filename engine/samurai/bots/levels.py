@@ -4,9 +4,6 @@ import re
 from typing import NamedTuple
 
 from engine.samurai.bots.bot import Bot
-from engine.samurai.bots.greedy import GreedyBot
-from engine.samurai.bots.look_ahead import LookAheadBot
-from engine.samurai.bots.uniform import UniformBot
 
 LEVELS = ("random", "greedy", "novice", "easy", "hard", "master")
 _SPECIFICATION = re.compile(r"([a-z]+)(?:@([1-9][0-9]{0,7})(p?))?")
@@ -45,10 +42,17 @@ def parse_level(text: str) -> LevelChoice:
 
 def make_bot(level: str) -> Bot:
     """The bot of this level; UnknownLevel if there is none."""
+    # Imported here: a window knows levels by name, and the bots think in other processes.
     if level == "random":
+        from engine.samurai.bots.uniform import UniformBot
+
         return UniformBot()
     if level in ("greedy", "novice"):
+        from engine.samurai.bots.greedy import GreedyBot
+
         return GreedyBot()
     if level in LEVELS:
+        from engine.samurai.bots.look_ahead import LookAheadBot
+
         return LookAheadBot()
     raise UnknownLevel(f"there is no level “{level[:40]}”: levels are {', '.join(LEVELS)}")

@@ -39,7 +39,6 @@ class Referee:
         self.first = first
         self.figures: dict[str, set[str]] = {name: set() for name in self.country.settlements}
         self.figures["o13"] = set(KINDS)
-        self.figures_placed = 0
         self.tiles: dict[str, tuple[int, str]] = {}
         self.captured = [dict.fromkeys(KINDS, 0) for _ in range(players)]
         self.set_aside = dict.fromkeys(KINDS, 0)
@@ -118,7 +117,6 @@ class Referee:
         if fault := self.figure_fault(settlement, kind):
             raise RuleBrokenError(fault)
         self.figures[settlement].add(kind)
-        self.figures_placed += 1
         self.seat = (self.seat + 1) % self.players
         if self.set_up:
             self.seat = self.first

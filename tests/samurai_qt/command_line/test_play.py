@@ -5,12 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from engine.samurai import RuleSet
 from samurai_qt.__main__ import main
 from samurai_qt.command_line.game_arguments import rules_of
 from samurai_qt.command_line.parser import parse_arguments
-from samurai_qt.command_line.play import seats_of
+from samurai_qt.command_line.play import beginning_of, seats_of
+from samurai_qt.session import Session
+from samurai_qt.window.main_window import MainWindow
 
 
 @pytest.mark.parametrize(
@@ -70,6 +73,15 @@ def test_wrong_use_is_one_line(arguments: list[str], line: str, capsys: pytest.C
     assert captured.out == ""
     assert captured.err.startswith(f"samurai-qt: {line}")
     assert captured.err.count("\n") == 1
+
+
+def test_people_without_a_name_are_numbered_in_the_players_language(qtbot: QtBot, session: Session) -> None:
+    begin = beginning_of(parse_arguments(["play", "--players", "3", "--bots", "easy"]))
+    session.change_settings(language="zh_CN")
+    window = MainWindow(session)
+    qtbot.addWidget(window)
+    names = [info.name for info in begin(window).controller.table.seats]
+    assert names == ["玩家 1", "玩家 2", "Hana"]
 
 
 def test_open_refuses_what_holds_no_game_before_any_window(

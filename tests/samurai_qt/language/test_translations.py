@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from samurai_qt.language.translations import OWN_NAMES, TRANSLATIONS, best_translation
@@ -35,3 +36,17 @@ def test_language_changes_while_the_program_runs(session: Session, qtbot: QtBot)
         session.change_settings(language="zh_TW")
     assert session.language.name == "zh_TW"
     assert QLocale().name() == "zh_TW"
+
+
+@pytest.mark.parametrize("language", ["zh_CN", "zh_TW"])
+def test_no_label_of_the_file_dialog_stays_english(session: Session, qtbot: QtBot, language: str) -> None:
+    session.change_settings(language=language)
+    dialog = QFileDialog()
+    qtbot.addWidget(dialog)
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    texts = [
+        *(label.text() for label in dialog.findChildren(QLabel)),
+        *(b.text() for b in dialog.findChildren(QPushButton)),
+    ]
+    assert len(texts) > 3
+    assert not [text for text in texts if text and text.isascii()]

@@ -95,3 +95,11 @@ def test_speaks_the_language_chosen_meanwhile(qtbot: QtBot, session: Session) ->
     before = page.setup
     session.change_settings(language="zh_CN")
     assert page.setup == before
+
+
+def test_start_stays_under_the_cards_on_a_large_screen(qtbot: QtBot, session: Session) -> None:
+    page = make_page(qtbot, session)
+    for width in (1024, 2560):
+        page.resize(width, 1000)
+        start, cards = (widget.mapTo(page, widget.rect().topRight()).x() for widget in (page.start, page.form))
+        assert abs(start - cards) <= 40  # the cards' inner margin and a scroll bar

@@ -55,3 +55,11 @@ def test_an_empty_name_is_not_taken(qtbot: QtBot, session: Session) -> None:
     page.finish()
     assert session.settings.name == "Ann"
     assert page.name.text() == "Ann"
+
+
+def test_the_controls_of_all_cards_begin_at_one_line(qtbot: QtBot, session: Session) -> None:
+    page = make_page(qtbot, session)
+    boxes = (page.name, page.language, page.theme, page.text_size, page.map_turn)
+    for size in (100, 150):
+        session.change_settings(text_size=size)
+        qtbot.waitUntil(lambda: len({box.mapTo(page, box.rect().topLeft()).x() for box in boxes}) == 1)

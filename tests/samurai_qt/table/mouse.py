@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from engine.samurai import Action, FigureExchange, Phase, Place, Tile, TokenExchange, tile_of_action
+from engine.samurai import Action, Phase, Place, Tile, TokenExchange, tile_of_action
 from samurai_qt.pages.table import TablePage
 from samurai_qt.table.staging import Staging
 from samurai_qt.widgets.screen_panel import ScreenPanel
@@ -105,7 +105,3 @@ class MousePlayer:
             if controller.is_over:
                 return
             self.act()
-
-
-def is_exchange(action: Action) -> bool:
-    return isinstance(action, FigureExchange | TokenExchange)

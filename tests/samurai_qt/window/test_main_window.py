@@ -10,6 +10,7 @@ from samurai_qt.pages.welcome import WelcomePage
 from samurai_qt.session import Session
 from samurai_qt.storage.data_folder import DataFolder
 from samurai_qt.storage.settings import load_settings
+from samurai_qt.window.geometry import FRAME
 from samurai_qt.window.main_window import MainWindow
 
 
@@ -91,6 +92,14 @@ def test_size_and_place_are_remembered(qtbot: QtBot, session: Session, data_fold
     again = make_window(qtbot, session)
     # The test's screen is narrower than the window: only the upright numbers can come back as they were.
     assert (again.y(), again.height()) == (window.y(), window.height()) == (38, 720)
+
+
+def test_at_a_first_start_the_window_fits_the_screen_with_its_title_bar(qtbot: QtBot, session: Session) -> None:
+    window = make_window(qtbot, session)
+    free = window.screen().availableGeometry()
+    # A title bar stands above the window's own height and moves it down by as much.
+    assert window.pos().y() >= free.top()
+    assert window.pos().y() + FRAME + window.height() <= free.bottom() + 1
 
 
 def test_nonsense_for_a_place_is_forgotten(qtbot: QtBot, session: Session) -> None:

@@ -85,7 +85,7 @@ def test_setup_is_told() -> None:
     (chosen,) = words.event_lines(OpeningChosen(0), SEATS, BOARD, "2015")
     assert chosen.text == "Ann has chosen five tiles"
     (placed,) = words.event_lines(FigurePlaced(1, KYOTO, Figure.HELMET), SEATS, BOARD, "1998")
-    assert placed.text == "Bea puts the high helmet in Kyoto (l15)"
+    assert placed.text == "Bea puts a high helmet in Kyoto (l15)"
     assert placed.hexes == (KYOTO,)
 
 
