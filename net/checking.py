@@ -4,7 +4,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from net.errors import RemoteProtocolError
-from net.expecting import NAMING, SEALING, expectation
+from net.expecting import SAYINGS, due_from, expectation
 from net.game import Draw, Game, IllegalChoice, NamingWanted
 from net.limits import CHAIN_LINKS
 from net.messages import (
@@ -104,27 +104,24 @@ def check_message(
     except RemoteProtocolError as error:
         raise Misconduct(seat, Fault.UNREADABLE, str(error)) from error
     state, expected = at_hand.state, at_hand.expected
-    if expected is None:
-        raise Misconduct(seat, Fault.OUT_OF_PLACE, "the table waits for nothing")
-    if isinstance(body, Departure):
-        pass
-    elif isinstance(expected, Together):
-        _check_together(at_hand, expected, seat, body)
-    elif isinstance(expected, Called) and seat == expected.seat:
-        if not isinstance(body, Call):
-            raise Misconduct(seat, Fault.OUT_OF_PLACE, "it was to call")
+    due = "" if expected is None else due_from(expected, seat)
+    if type(body) not in SAYINGS.get(due, ()):
+        raise Misconduct(seat, Fault.OUT_OF_PLACE, f"it was to say: {due or 'nothing more'}")
+    if isinstance(body, Call) and isinstance(expected, Called):
         return Checked(body, identity, _after_checked_call(at_hand, expected, body))
-    elif isinstance(expected, Called):
-        if not isinstance(body, Acknowledgement):
-            raise Misconduct(seat, Fault.OUT_OF_PLACE, "it was to acknowledge")
+    if isinstance(body, Acknowledgement) and isinstance(expected, Called):
         check_link(state, seat, body.link)
         _check_call_signature(state, expected.seat, seat, body, call)
-    else:
-        if not isinstance(body, Assent):
-            raise Misconduct(seat, Fault.OUT_OF_PLACE, "it was to assent")
+    elif isinstance(body, Assent):
         check_link(state, seat, body.link)
         if body.digest != at_hand.caretaker_digest:
             raise Misconduct(seat, Fault.WRONG_DIGEST)
+    elif isinstance(body, Seal) and len(body.commitments) != len(state.game.bag):
+        raise Misconduct(seat, Fault.ILLEGAL_BAG, f"{len(body.commitments)} envelopes")
+    elif isinstance(body, Naming):
+        _check_naming(state.game, state.seats[seat], seat, body)
+    elif isinstance(body, OpeningUp):
+        _check_opening_up(at_hand, seat, body)
     return Checked(body, identity)
 
 
@@ -238,19 +235,6 @@ def _check_call_signature(
     keys = (state.seats[caller].key, PublicKey(state.charter.seats[caller].installation))
     if not any(key.verifies(body.call_signature, body.call_hash) for key in keys):
         raise Misconduct(seat, Fault.WRONG_CALL)
-
-
-def _check_together(at_hand: StepAtHand, expected: Together, seat: int, body: Body) -> None:
-    state = at_hand.state
-    if expected.kind == SEALING and isinstance(body, Seal):
-        if len(body.commitments) != len(state.game.bag):
-            raise Misconduct(seat, Fault.ILLEGAL_BAG, f"{len(body.commitments)} envelopes")
-    elif expected.kind == NAMING and isinstance(body, Naming):
-        _check_naming(state.game, state.seats[seat], seat, body)
-    elif isinstance(body, OpeningUp) and expected.kind not in (SEALING, NAMING):
-        _check_opening_up(at_hand, seat, body)
-    else:
-        raise Misconduct(seat, Fault.OUT_OF_PLACE, f"the step is for {expected.kind}")
 
 
 def _check_naming(game: Game, shown: SeatState, seat: int, body: Naming) -> None:

@@ -20,7 +20,12 @@ _ATOMS = frozenset({int, bytes, str, bool, type(None)})
 def encode(value: Value) -> bytes:
     """The one encoding of a value; TypeError for any other type."""
     _check_types(value, 0)
-    return cast(bytes, msgpack.packb(value, use_bin_type=True, strict_types=True))
+    return _pack(value)
+
+
+def encode_own(value: Value) -> bytes:
+    """The encoding of a value that was made here: its types are not looked at again."""
+    return _pack(value)
 
 
 def decode(data: bytes) -> Value:
@@ -37,7 +42,7 @@ def decode(data: bytes) -> Value:
             max_array_len=MAXIMUM_MESSAGE_BYTES,
         )
         _check_types(value, 0)
-        again = msgpack.packb(value, use_bin_type=True, strict_types=True)
+        again = _pack(value)
     except (ValueError, TypeError, RecursionError, msgpack.UnpackException) as error:
         raise RemoteProtocolError(f"a message could not be decoded: {type(error).__name__}") from error
     if again != data:
@@ -45,13 +50,17 @@ def decode(data: bytes) -> Value:
     return cast(Value, value)
 
 
+def _pack(value: object) -> bytes:
+    return cast(bytes, msgpack.Packer(use_bin_type=True, strict_types=True).pack(value))
+
+
 def _check_types(value: object, depth: int) -> None:
-    if depth > MAXIMUM_DEPTH:
-        raise ValueError("nested too deep")
     if type(value) is not list:
         if type(value) not in _ATOMS:
             raise TypeError(f"no {type(value).__name__} in a message")
         return
+    if depth >= MAXIMUM_DEPTH:
+        raise ValueError("nested too deep")
     for item in value:
         if type(item) not in _ATOMS:
             _check_types(item, depth + 1)

@@ -1,11 +1,27 @@
 """What a table waits for next, as its state says."""
 
+from collections.abc import Mapping
+
 from net.game import ChanceWanted, ChoiceWanted, NamingWanted
+from net.messages import Acknowledgement, Assent, Body, Call, Departure, Naming, OpeningUp, Seal
 from net.state import Called, Expectation, PendingHand, Stage, TableState, Together, Unowned
 
 SEALING = "seal"
 NAMING = "naming"
 OPENING_UP = "opening up"
+CALL = "call"
+ACKNOWLEDGEMENT = "acknowledgement"
+ASSENT = "assent"
+
+SAYINGS: Mapping[str, tuple[type[Body], ...]] = {
+    SEALING: (Seal, Departure),
+    NAMING: (Naming, Departure),
+    CALL: (Call, Departure),
+    ACKNOWLEDGEMENT: (Acknowledgement, Departure),
+    ASSENT: (Assent, Departure),
+    OPENING_UP: (OpeningUp, Departure),
+}
+"""What a seat may say, by what is due from it."""
 
 
 def expectation(state: TableState) -> Expectation:
@@ -29,6 +45,15 @@ def expectation(state: TableState) -> Expectation:
     assert isinstance(wanted, ChoiceWanted)
     seat = wanted.seat
     return Called(seat, chooses=True) if state.seats[seat].present else Unowned(seat)
+
+
+def due_from(expected: Expectation, seat: int) -> str:
+    """What is due from a seat in a step of this kind, a key of SAYINGS; only while something is expected."""
+    if isinstance(expected, Together):
+        return expected.kind
+    if isinstance(expected, Called):
+        return CALL if seat == expected.seat else ACKNOWLEDGEMENT
+    return ASSENT
 
 
 def speakers(expected: Expectation, state: TableState) -> tuple[int, ...]:

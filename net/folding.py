@@ -110,12 +110,12 @@ def _after_choice(
 
 
 def _with_links(state: TableState, bodies: dict[int, Body]) -> TableState:
+    seats = list(state.seats)
     for seat, body in bodies.items():
         link = _link(body)
         if link is not None:
-            shown = state.seats[seat]
-            state = state.with_seat(seat, shown._replace(link=link, links=shown.links + 1))
-    return state
+            seats[seat] = seats[seat]._replace(link=link, links=seats[seat].links + 1)
+    return state._replace(seats=tuple(seats))
 
 
 def _link(body: Body) -> bytes | None:

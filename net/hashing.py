@@ -1,9 +1,12 @@
 """Hashes with a domain tag and length-prefixed fields, so that no two preimages can be taken for each other."""
 
 import hashlib
+from functools import cache
 
 HASH_BYTES = 32
-_EIGHT = (8).to_bytes(8, "big")
+_LENGTHS_KEPT = 256
+_LENGTHS = tuple(size.to_bytes(8, "big") for size in range(_LENGTHS_KEPT))
+_EIGHT = _LENGTHS[8]
 _PREFIX = b"samurai-qt/1/"
 
 
@@ -12,7 +15,7 @@ def preimage(tag: str, *fields: bytes | int) -> bytes:
 
     An int is a field of eight bytes, big-endian, so it must be from 0 to 2**64 - 1.
     """
-    return _prefixed(_PREFIX + tag.encode("ascii"), *fields)
+    return _tag(tag) + _prefixed(fields)
 
 
 def tagged_hash(tag: str, *fields: bytes | int) -> bytes:
@@ -29,17 +32,21 @@ class TaggedHash:
     def of(self, *fields: bytes | int) -> bytes:
         """The tagged hash (32 bytes) of the first fields and then these."""
         whole = self._beginning.copy()
-        whole.update(_prefixed(*fields))
+        whole.update(_prefixed(fields))
         return whole.digest()
 
 
-def _prefixed(*fields: bytes | int) -> bytes:
+@cache
+def _tag(tag: str) -> bytes:
+    return _prefixed((_PREFIX + tag.encode("ascii"),))
+
+
+def _prefixed(fields: tuple[bytes | int, ...]) -> bytes:
     parts: list[bytes] = []
     for field in fields:
         if isinstance(field, bytes):
-            parts.append(len(field).to_bytes(8, "big"))
-            parts.append(field)
+            size = len(field)
+            parts += (_LENGTHS[size] if size < _LENGTHS_KEPT else size.to_bytes(8, "big"), field)
         else:
-            parts.append(_EIGHT)
-            parts.append(field.to_bytes(8, "big"))
+            parts += (_EIGHT, field.to_bytes(8, "big"))
     return b"".join(parts)

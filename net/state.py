@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from net.charter import Charter
-from net.encoding import Value, encode
+from net.encoding import Value, encode_own
 from net.game import Game
 from net.hashing import tagged_hash
 from net.signing import PublicKey
@@ -24,6 +24,23 @@ class Stage(Enum):
     OPENING_UP = "opening up"
     FINISHED = "finished"
     STOPPED = "stopped"
+
+
+STAGES: Mapping[Stage, Mapping[Stage, str]] = {
+    Stage.SEALING: {
+        Stage.PLAYING: "all still in have sealed",
+        Stage.STOPPED: "one computer of several is left",
+    },
+    Stage.PLAYING: {
+        Stage.PLAYING: "a whole step",
+        Stage.OPENING_UP: "the rules, a resignation or everyone's wish end the game",
+        Stage.STOPPED: "one computer of several is left",
+    },
+    Stage.OPENING_UP: {Stage.FINISHED: "all still in have opened up"},
+    Stage.FINISHED: {},
+    Stage.STOPPED: {},
+}
+"""Where a whole step can lead from each stage, and why."""
 
 
 class Together(NamedTuple):
@@ -166,7 +183,7 @@ class TableState(NamedTuple):
 
     def field_digests(self) -> dict[str, bytes]:
         """The hash (32 bytes) of each public field, by name."""
-        return {name: _field_digest(encode(value)) for name, value in self.fields().items()}
+        return {name: _field_digest(encode_own(value)) for name, value in self.fields().items()}
 
     def digest(self) -> bytes:
         """One hash (32 bytes) over all fields."""
@@ -176,7 +193,7 @@ class TableState(NamedTuple):
 def digest_of_fields(table_id: bytes, digests: Mapping[str, bytes]) -> bytes:
     """The hash (32 bytes) over these field digests: what a call states."""
     rows: list[Value] = [[name, digests[name]] for name in sorted(digests)]
-    return tagged_hash("state", table_id, encode(rows))
+    return tagged_hash("state", table_id, encode_own(rows))
 
 
 def items_without(items: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:

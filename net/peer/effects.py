@@ -12,6 +12,10 @@ class Store(NamedTuple):
 
     record: bytes
 
+    def __repr__(self) -> str:
+        """Without the record, which may hold a secret."""
+        return f"Store({len(self.record)} bytes)"
+
 
 class Send(NamedTuple):
     """Send this frame to the connected installation with this key."""
