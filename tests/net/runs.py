@@ -4,11 +4,12 @@ python -m tests.net.runs FIRST LAST    runs these seeds and says how each went
 """
 
 import sys
+from itertools import pairwise
 from random import Random
 
 from net.audit import Audit, audit
 from net.folding import step_hash
-from net.state import Stage
+from net.state import STAGES, Stage
 from net.transcript import parse_transcript
 from tests.net.simulation import Computer, Faults, Simulation
 from tests.net.tables import one_seat_each, random_rules, set_up
@@ -72,10 +73,12 @@ def caught(simulation: Simulation) -> list[object]:
 
 
 def check_kept(computer: Computer) -> None:
-    """No step that a player ever saw whole may be lost, but one that went on without that very player."""
+    """No step that a player ever saw whole is lost, but one that went on without that player; stages follow."""
     ledger = computer.running.ledger
     for number, known in computer.stepped.items():
         assert step_hash(ledger.state_before(number), ledger.steps[number]) == known, f"step {number} was lost"
+    stages = [ledger.state_before(number).stage for number in range(len(ledger.steps) + 1)]
+    assert all(later in STAGES[earlier] for earlier, later in pairwise(stages)), "a stage follows that may not"
 
 
 def main(arguments: list[str]) -> int:
