@@ -85,6 +85,7 @@ class HeadlessPeer:
         self._presences: dict[bytes, Presence] = {}
         self._exit: int | None = None
         self._linger_until: float | None = None
+        self._waits_for_others = False
 
     def play(self, node: Node) -> int:
         """Answer whatever comes until the table is over; the exit code, or TableFailed."""
@@ -175,6 +176,7 @@ class HeadlessPeer:
             turns=len(table.record().turns),
         )
         table.subscribe(self._report)
+        self._waits_for_others = event.resumed
         self._bots.ask(table)
 
     def _choose(self, thought: _Thought) -> None:
@@ -196,7 +198,15 @@ class HeadlessPeer:
         if isinstance(event, Unsubmitted):
             self._bots.forget(event.seat)
         self._table.handle(event)
+        self._tell_if_playing()
         self._bots.ask(self._table)
+
+    def _tell_if_playing(self) -> None:
+        """Say once that a table that was taken up again goes on: the others have told what this player signed."""
+        assert self._table is not None
+        if self._waits_for_others and not self._table.standing.recalling:
+            self._waits_for_others = False
+            self._tell("playing")
 
     def _report(self, event: GameEvent) -> None:
         assert self._table is not None

@@ -74,6 +74,7 @@ def test_chat_in_the_lobby(tmp_path: Path) -> None:
 def test_who_is_sent_away_is_told_and_the_seat_is_free(tmp_path: Path) -> None:
     with Company(tmp_path) as company:
         ann, ben = company.host("Ann", 2), company.guest("Ben")
+        ann.wait_for(LobbySeen, lambda event: names(event) == ["Ann", "Ben"])
         ann.node.remove_seat(1)
         assert ben.wait_for(Dismissed).reason == "kicked"
         ann.wait_for(LobbySeen, lambda event: names(event) == ["Ann", None])
@@ -82,6 +83,7 @@ def test_who_is_sent_away_is_told_and_the_seat_is_free(tmp_path: Path) -> None:
 def test_who_leaves_frees_the_seat(tmp_path: Path) -> None:
     with Company(tmp_path) as company:
         ann, ben = company.host("Ann", 2), company.guest("Ben")
+        ann.wait_for(LobbySeen, lambda event: names(event) == ["Ann", "Ben"])
         ben.node.leave()
         ann.wait_for(LobbySeen, lambda event: names(event) == ["Ann", None])
         ben.node.join((("127.0.0.1", company.port),))

@@ -225,8 +225,7 @@ def test_a_full_disk_stops_this_computer_and_it_comes_back(tmp_path: Path, monke
             append(journal, *records)
 
         monkeypatch.setattr(Journal, "append", full)
-        ann.act()
-        ben.act()
+        play_until((ann, ben), lambda: any(isinstance(event, Failed) for event in ben.seen))
         failed = ben.expect(Failed)
         assert (failed.what, failed.error.args[0]) == ("journal", 28)
         monkeypatch.undo()

@@ -64,9 +64,10 @@ class HeadlessPeer:
         return self._errors.read_text() if self._errors.exists() else ""
 
     @property
-    def names(self) -> list[str]:
-        """The events so far, by name."""
-        return [report["event"] for report in self.reports]
+    def own_seat(self) -> int:
+        """Its seat, once the game has begun."""
+        seat: int = next(report["own"][0] for report in self.reports if report["event"] == "started")
+        return seat
 
 
 class HeadlessTable:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.samurai_qt.command_line.headless import ROOT, HeadlessTable
+from tests.samurai_qt.command_line.headless import ROOT, HeadlessPeer, HeadlessTable
 
 
 def run_command(*arguments: str) -> str:
@@ -48,4 +48,46 @@ def test_a_peer_killed_on_the_way_comes_back(tmp_path: Path, killed: int) -> Non
         other.wait_for("reconnecting")
         assert victim.start().wait_for("started")["resumed"]
         other.wait_for("back")
+        check_end(table)
+
+
+@pytest.mark.long
+def test_all_are_killed_and_go_on_where_they_were(tmp_path: Path) -> None:
+    with HeadlessTable(tmp_path, 3) as table:
+        table.fill(table.open())
+        table.host.wait_for("turn", holds=lambda turn: turn["number"] == 8)
+        for peer in table.peers:
+            peer.kill()
+        for peer in table.peers:
+            peer.start()
+        for peer in table.peers:
+            started = peer.wait_for("started")
+            assert started["resumed"]
+            assert started["turns"] >= 8
+        check_end(table)
+
+
+def test_a_watcher_sees_the_same_game_and_no_hand(tmp_path: Path) -> None:
+    with HeadlessTable(tmp_path, 1) as table:
+        port = table.open()
+        watcher = table.visitor(port, "--spectate").start()
+        watcher.wait_for("connected")
+        table.fill(port)
+        check_end(table)
+        turns = [
+            [report["actions"] for report in peer.reports if report["event"] == "turn"] for peer in table.peers
+        ]
+        assert turns[0] == turns[1] == turns[2]
+        assert "hand" not in json.dumps(watcher.reports)
+
+
+def test_a_table_is_found_by_name_and_listed(tmp_path: Path) -> None:
+    with HeadlessTable(tmp_path, 1, "--table", "Blue room", "--option", "capture=immediate") as table:
+        port = table.open()
+        (listed,) = json.loads(run_command("discover", "--interface", "127.0.0.1", "--seconds", "1", "--json"))
+        assert (listed["name"], listed["host"], listed["port"]) == ("Blue room", "Ann", port)
+        assert (listed["seats"], listed["options"]) == ({"taken": 1, "all": 2}, {"capture": "immediate"})
+        assert (listed["locked"], listed["started"]) == (False, False)
+        joiner = HeadlessPeer(tmp_path / "joiner", "join", "blue room", "--as", "Ben", "--bot", "random")
+        table.joiners.append(joiner.start())
         check_end(table)
