@@ -52,6 +52,7 @@ class HostLobby:
         self._contacts = {key.public.encoded: contact}
         self._secrets: dict[bytes, TableSecret] = {}
         self._guests: list[bytes] = []
+        self._reserved: dict[int, bytes] = {}
         self._begun = False
         self.lobby = Lobby(
             clean_name(name) or "Samurai",
@@ -64,9 +65,13 @@ class HostLobby:
             (None,) * players,
         )
 
+    def reserve(self, seats: dict[int, bytes]) -> None:
+        """Keep seats, by number, for installations: after a game all sit where they sat."""
+        self._reserved = dict(seats)
+
     def sit(self, name: str, colour: str, player: str) -> list[LobbyEffect]:
         """Take a seat of this computer's own, for a person or a bot; LocalProtocolError if all are taken."""
-        number = self._free_seat()
+        number = self._free_seat(self.lobby.host)
         if number is None:
             raise LocalProtocolError("all seats are taken")
         return self._seat(number, name, colour, player, self._fresh_entry())
@@ -163,7 +168,7 @@ class HostLobby:
         _check_own(join.entry, installation)
         if self.lobby.seats_of(installation):
             raise RemoteProtocolError("a guest asked for a second seat")
-        number = self._free_seat()
+        number = self._free_seat(installation)
         if number is None:
             return [_send(installation, Removed(FULL)), Disconnect(installation)]
         self._guests.append(installation)
@@ -249,8 +254,13 @@ class HostLobby:
         self._secrets[entry.key] = secret
         return entry
 
-    def _free_seat(self) -> int | None:
-        return next((number for number, seat in enumerate(self.lobby.seats) if seat is None), None)
+    def _free_seat(self, installation: bytes) -> int | None:
+        """A seat kept for this installation, else one kept for nobody, else any."""
+        free = [number for number, seat in enumerate(self.lobby.seats) if seat is None]
+        kept = self._reserved
+        own = next((number for number in free if kept.get(number) == installation), None)
+        open_to_all = next((number for number in free if number not in kept), None)
+        return own if own is not None else open_to_all if open_to_all is not None else next(iter(free), None)
 
     def _own_seat(self, number: int) -> LobbySeat:
         seat = self.lobby.seats[number]

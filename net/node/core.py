@@ -14,6 +14,7 @@ from net.node.acquaintances import Acquaintances
 from net.node.calling import Address
 from net.node.events import Failed, Found, Joined, Listening, NodeEvent
 from net.node.folder import Notes, TablesFolder
+from net.node.frames import Rematch, encode_node_frame
 from net.node.guest_room import GuestRoom
 from net.node.host_room import HostRoom
 from net.node.lines import Line, Lines
@@ -114,6 +115,35 @@ class Core:
         self._room = HostRoom(self._services, host, lambda begun, tell: self._begin(begun, host.code, True, tell))
         self._advertise()
 
+    async def rematch(self, host: HostTerms) -> None:
+        """After a game: open another table in which all keep their seats, and tell the others."""
+        old = self.room(TableRoom)
+        if not old.is_over:
+            raise LocalProtocolError("the game is not over")
+        seats = dict(enumerate(seat.installation for seat in old.peer.charter.charter.seats))
+        room = HostRoom(self._services, host, lambda begun, tell: self._begin(begun, host.code, True, tell), seats)
+        self._room = room
+        await old.close()
+        offer = encode_node_frame(Rematch(room.prefix))
+        for line in self._services.lines.all():
+            self._services.lines.send(line.installation, offer)
+            room.arrived(line)
+        self._advertise()
+
+    async def accept(self, installation: bytes, table: bytes, name: str, colour: str, player: str) -> None:
+        """Follow a player into the lobby of another table, and ask for a seat there."""
+        old = self.room(TableRoom)
+        lines = self._services.lines
+        if installation not in lines:
+            raise LocalProtocolError("that player is not connected any more")
+        room = self._guest_room(installation, table, watching=False)
+        self._room = room
+        await old.close()
+        for line in lines.all():
+            if line.installation != installation:
+                line.connection.close(_LEAVING)
+        room.sit(name, colour, player)
+
     async def join(self, addresses: tuple[Address, ...], table: bytes, code: str | None, *, watching: bool) -> None:
         """Enter the lobby of the table at the first of these addresses that answers, or watch its game."""
         self._check_free()
@@ -125,14 +155,7 @@ class Core:
         connected, address = await _first_of(addresses, services.player, request, code)
         greeting = Greeting.decoded(connected.welcome)
         line = _line_of(connected, greeting, address)
-        self._room = GuestRoom(
-            services,
-            line.installation,
-            greeting.table,
-            self._watch,
-            lambda begun: self._begin(begun, None, False, lambda: None),
-            watching=watching,
-        )
+        self._room = self._guest_room(line.installation, greeting.table, watching=watching)
         self._tell(Joined(connected.connection.peer))
         if services.lines.add(line):
             self._room.arrived(line)
@@ -284,6 +307,12 @@ class Core:
         room.open(effects, resumed=False)
         tell_others()
         room.meet()
+
+    def _guest_room(self, host: bytes, table: bytes, *, watching: bool) -> GuestRoom:
+        def begin(begun: Begun) -> None:
+            self._begin(begun, None, False, lambda: None)
+
+        return GuestRoom(self._services, host, table, self._watch, begin, watching=watching)
 
     def _watch(self, name: str, charter: SignedCharter, line: Line) -> None:
         services = self._services

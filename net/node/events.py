@@ -161,6 +161,14 @@ class Settled(NamedTuple):
     """Every player still in has seen the end: nobody needs this computer at the table any more."""
 
 
+class RematchOffered(NamedTuple):
+    """The player of this seat would play again: accepting leads into the new table's lobby."""
+
+    seat: int
+    installation: bytes
+    table: bytes
+
+
 class Replaced(NamedTuple):
     """This player's table was opened in another program, which plays on; here nothing more is said."""
 
@@ -188,6 +196,7 @@ NodeEvent: TypeAlias = (
     | PresenceChanged
     | Over
     | Settled
+    | RematchOffered
     | Replaced
     | Failed
 )

@@ -14,6 +14,7 @@ from net.limits import (
     MAXIMUM_SEATS,
 )
 from net.node.limits import MARK_BYTES
+from net.node.requests import PREFIX_BYTES
 from net.reading import Reader
 from net.signing import PUBLIC_KEY_BYTES, SIGNATURE_BYTES, PublicKey, SigningKey
 
@@ -48,9 +49,15 @@ class SeenEnd(NamedTuple):
     seats: int
 
 
-NodeFrame: TypeAlias = Shown | Word | Reachable | SeenEnd
+class Rematch(NamedTuple):
+    """The sender opens another table, with these first eight bytes of its id, for the same players."""
 
-_SHOWN, _WORD, _REACHABLE, _SEEN_END = range(111, 115)
+    table: bytes
+
+
+NodeFrame: TypeAlias = Shown | Word | Reachable | SeenEnd | Rematch
+
+_SHOWN, _WORD, _REACHABLE, _SEEN_END, _REMATCH = range(111, 116)
 _MAXIMUM_PORT = 65535
 _MAXIMUM_ADDRESS_CHARACTERS = 64
 
@@ -70,7 +77,7 @@ def is_of_lobby(frame: bytes) -> bool:
 
 def is_of_node(frame: bytes) -> bool:
     """Whether a frame is one of this module's."""
-    return _SHOWN <= kind_of(frame) <= _SEEN_END
+    return _SHOWN <= kind_of(frame) <= _REMATCH
 
 
 def encode_node_frame(frame: NodeFrame) -> bytes:
@@ -86,6 +93,8 @@ def encode_node_frame(frame: NodeFrame) -> bytes:
             return encode([_REACHABLE, installation, texts, port])
         case SeenEnd(seats):
             return encode([_SEEN_END, seats])
+        case Rematch(table):
+            return encode([_REMATCH, table])
 
 
 def decode_node_frame(data: bytes) -> NodeFrame:
@@ -102,6 +111,8 @@ def decode_node_frame(data: bytes) -> NodeFrame:
         frame = Reachable(reader.bytes_of(PUBLIC_KEY_BYTES), _addresses(reader), reader.integer(_MAXIMUM_PORT))
     elif kind == _SEEN_END:
         frame = SeenEnd(reader.integer((1 << MAXIMUM_SEATS) - 1))
+    elif kind == _REMATCH:
+        frame = Rematch(reader.bytes_of(PREFIX_BYTES))
     else:
         raise RemoteProtocolError(f"there is no frame of kind {kind}")
     reader.end()

@@ -1,7 +1,7 @@
 """The lobby of a table that this computer opened."""
 
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from net.errors import RemoteProtocolError
 from net.lobby.effects import Begun, ChatSaid, Disconnect, LobbyChanged, LobbyEffect, SendFrame
@@ -23,7 +23,9 @@ Begin = Callable[[Begun, Callable[[], None]], None]
 class HostRoom:
     """Lets players in, carries out what the lobby wants, and begins the game once all have signed."""
 
-    def __init__(self, services: Services, host: HostTerms, begin: Begin) -> None:
+    def __init__(
+        self, services: Services, host: HostTerms, begin: Begin, kept: Mapping[int, bytes] | None = None
+    ) -> None:
         self.prefix = secrets.token_bytes(PREFIX_BYTES)
         self.name = host.name
         self.code = host.code
@@ -35,6 +37,7 @@ class HostRoom:
         self.lobby = HostLobby(
             host.name, host.terms, host.players, services.key, contact, locked=host.code is not None
         )
+        self.lobby.reserve(dict(kept or {}))
         for name, colour, player in host.seats:
             self.carry_out(self.lobby.sit(name, colour, player))
 
@@ -69,8 +72,11 @@ class HostRoom:
 
     def hear(self, line: Line, frame: bytes) -> None:
         """A guest's frame."""
-        if line.watching or not is_of_lobby(frame):
-            raise RemoteProtocolError("that is nothing for a lobby")
+        if not is_of_lobby(frame):
+            # Who has yet to follow from a game before speaks of that one still.
+            return
+        if line.watching:
+            raise RemoteProtocolError("who watches says nothing in a lobby")
         self.carry_out(self.lobby.receive(line.installation, line.connection.address, frame))
 
     def gone(self, line: Line, end: Ended) -> None:

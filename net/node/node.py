@@ -10,7 +10,7 @@ from net.identity import load_or_create_key
 from net.node.acquaintances import Acquaintances
 from net.node.calling import Address
 from net.node.core import Core
-from net.node.events import Failed, NodeEvent
+from net.node.events import Failed, NodeEvent, RematchOffered
 from net.node.folder import StoredTable, TablesFolder
 from net.node.guest_room import GuestRoom
 from net.node.host_room import HostRoom
@@ -70,6 +70,14 @@ class Node:
     ) -> None:
         """Enter a table's lobby, or watch its game: the first address that answers is taken."""
         self._begin("join", lambda core: core.join(addresses, table, code, watching=watching))
+
+    def rematch(self, host: HostTerms) -> None:
+        """After a game, as anybody: open another table in which all keep their seats; the others are asked."""
+        self._begin("rematch", lambda core: core.rematch(host))
+
+    def accept_rematch(self, offer: RematchOffered, name: str, colour: str, player: str) -> None:
+        """Follow an offer of another game: into its lobby, and into a seat."""
+        self._begin("rematch", lambda core: core.accept(offer.installation, offer.table, name, colour, player))
 
     def resume(self, table_id: bytes) -> None:
         """Take up a table again."""

@@ -8,10 +8,22 @@ from net.game import IllegalChoice
 from net.journal import Journal
 from net.node.calling import Address, Caller
 from net.node.chat import Chat
-from net.node.events import Began, Failed, Moved, Over, PresenceChanged, Replaced, Settled, Undone, Unsubmitted
+from net.node.events import (
+    Began,
+    Failed,
+    Moved,
+    Over,
+    PresenceChanged,
+    RematchOffered,
+    Replaced,
+    Settled,
+    Undone,
+    Unsubmitted,
+)
 from net.node.folder import Notes
 from net.node.frames import (
     Reachable,
+    Rematch,
     SeenEnd,
     Shown,
     Word,
@@ -169,6 +181,11 @@ class TableRoom:
             caller.lost()
         self._look(self._now)
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the game, or the table, has come to its end."""
+        return self._over
+
     async def close(self) -> None:
         """Do nothing more, and let go of the journal."""
         self._silenced = True
@@ -316,6 +333,10 @@ class TableRoom:
         elif isinstance(frame, Word):
             if self._chat.hear(frame, self._now):
                 self._broadcast(data, besides=line.installation)
+        elif isinstance(frame, Rematch) and self._over:
+            seats = self.peer.charter.charter.seats
+            seat = next((n for n, held in enumerate(seats) if held.installation == line.installation), -1)
+            self._services.tell(RematchOffered(seat, line.installation, frame.table))
         elif isinstance(frame, Reachable) and is_player:
             usable = tuple((address, frame.port) for address in frame.addresses if is_usable(address, frame.port))
             known = self.callers.get(frame.installation)

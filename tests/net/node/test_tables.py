@@ -9,8 +9,21 @@ from engine.samurai import EndReason, Phase, Resignation, RuleSet, replay
 from engine.samurai.table import NotYourSeat
 from net.audit import audit
 from net.journal import Journal
-from net.node import Began, Chatted, Failed, LobbySeen, Moved, Over, PresenceChanged, Reach, Replaced, Settled
-from net.samurai import playable_game, record_of_audit
+from net.node import (
+    Began,
+    Chatted,
+    Failed,
+    HostTerms,
+    LobbySeen,
+    Moved,
+    Over,
+    PresenceChanged,
+    Reach,
+    RematchOffered,
+    Replaced,
+    Settled,
+)
+from net.samurai import playable_game, record_of_audit, terms_of
 from net.transcript import print_transcript
 from tests.net.node.nodes import Company, Player, play_until
 
@@ -246,3 +259,33 @@ def test_a_choice_is_refused_before_anything_is_said(tmp_path: Path) -> None:
         assert table.awaited in ((), (1,))
         for over in (Over,):
             assert not any(isinstance(event, over) for event in ann.seen)
+
+
+def test_a_rematch_keeps_the_seats(tmp_path: Path) -> None:
+    with Company(tmp_path) as company:
+        ann, ben, cleo = company.host("Ann", 3), company.guest("Ben"), company.guest("Cleo")
+        players = [ann, ben, cleo]
+        company.begin(*players)
+        play_until(players, lambda: all_over(players))
+        first = [player.table.table_id for player in players if player.table]
+        for player in players:
+            player.expect(Settled)
+        ann.node.rematch(HostTerms("Again", terms_of(RuleSet()), 3, (("Ann", "red", "human"),), None, ()))
+        for player in (cleo, ben):
+            offer = player.expect(RematchOffered)
+            assert offer.seat == 0
+            player.node.accept_rematch(offer, player.name, "", "human")
+            player.wait_for(LobbySeen, lambda event: bool(event.own))
+        for player in players:
+            player.seen.clear()
+            player.over = player.table = None
+        seated = ann.wait_for(LobbySeen, lambda event: None not in event.lobby.seats).lobby.seats
+        assert [seat.name for seat in seated if seat] == ["Ann", "Ben", "Cleo"]
+        cleo.wait_for(LobbySeen, lambda event: None not in event.lobby.seats)
+        for player in players:
+            player.node.ready(True)
+        for player in players:
+            player.wait_for(Began)
+        play_until(players, lambda: all_over(players))
+        assert ann.table is not None
+        assert ann.table.table_id not in first
