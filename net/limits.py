@@ -59,3 +59,6 @@ GRACE_SECONDS = 120.0
 
 STEPS_LOOKED_BACK = 8
 """Steps whose votes are kept and shown to who came to another history: cuts concern the last one or two."""
+
+SESSIONS_REMEMBERED = 64
+"""Starts of one player's program that the others tell apart: more than anybody starts it in one game."""

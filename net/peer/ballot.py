@@ -29,6 +29,10 @@ class Ballot:
         """What these seats voted in a step."""
         return tuple(vote for vote in self.of_step(step) if vote.seat in seats)
 
+    def all_by(self, seats: tuple[int, ...]) -> tuple[CutVote, ...]:
+        """What these seats voted in all steps that are remembered."""
+        return tuple(vote for step in sorted(self._votes) for vote in self.by(step, seats))
+
     def add(self, state: TableState, vote: CutVote) -> bool:
         """Take a vote in, `state` being that before its step; whether it is new. TwoVotes holds the proof."""
         known = self._votes.get(vote.step, {}).get(vote.order)

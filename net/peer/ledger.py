@@ -72,7 +72,9 @@ class Ledger:
         return tuple(seat for seat in speakers(self.expected, self.state) if seat not in self.held)
 
     def state_before(self, step: int) -> TableState:
-        """The state before a step that is whole or at hand."""
+        """The state before a step that is whole or at hand; RemoteProtocolError for a later one."""
+        if step > self.state.step:
+            raise RemoteProtocolError(f"step {step} has not come yet")
         return self.state if step == self.state.step else self._states[step]
 
     def said_by(self, seats: tuple[int, ...], step: int) -> tuple[Message, ...]:

@@ -2,18 +2,16 @@
 
 from collections.abc import Iterable
 
-from net.checking import state_said
 from net.cutting import players_present
 from net.errors import LocalProtocolError, RemoteProtocolError
-from net.folding import CompleteStep, step_hash
 from net.game import Game
 from net.hashing import HASH_BYTES
 from net.limits import STEPS_LOOKED_BACK
 from net.misconduct import Fault, Misconduct
 from net.peer.ballot import Ballot
-from net.peer.effects import Caught, Disagreed, Effect, Refused, Rewound, Stepped
+from net.peer.effects import Caught, Effect, Refused, Stepped
+from net.peer.following import Following
 from net.peer.frames import (
-    FieldDigests,
     Frame,
     RecallAsked,
     Recalled,
@@ -24,7 +22,7 @@ from net.peer.frames import (
     Voted,
     decode_frame,
 )
-from net.peer.ledger import Ledger, Standing, is_cut_rightly
+from net.peer.ledger import Ledger, Standing
 from net.peer.outbox import Outbox
 from net.peer.own_seats import Intention, OwnSeat
 from net.peer.patience import Patience, Silence
@@ -71,7 +69,7 @@ class TablePeer:
         self._voting = Voting(self.installation, self.ledger, self._ballot, self._outbox, self._recalling)
         self._returns = Returns()
         self._serving = Serving(self.ledger, self._ballot, self._outbox)
-        self._fields_sent: set[int] = set()
+        self._following = Following(self.installation, self.ledger, self._outbox, self._serving, self._voting)
 
     @classmethod
     def opening(
@@ -234,7 +232,9 @@ class TablePeer:
                 raise RemoteProtocolError("who watches says nothing at the table")
             self._serving.watch(installation, frame.step)
         elif isinstance(frame, Status):
-            self._compare(installation, frame)
+            self._recalling.sessions.connected(installation, frame.session)
+            self._recalling.tell_if_older(installation)
+            self._following.compare(installation, frame, self._status())
         elif isinstance(frame, RecallAsked):
             self._recalling.take_question(installation, frame, self._status())
         elif not self._recalling.sessions.counts(installation):
@@ -243,7 +243,8 @@ class TablePeer:
         elif isinstance(frame, Said):
             self._take_message(installation, frame)
         elif isinstance(frame, Steps):
-            self._take_steps(installation, frame)
+            self._following.take_steps(installation, frame, self._went_on, stopped=self.stopped is not None)
+            self._outbox.broadcast(self._status())
         elif isinstance(frame, Voted):
             self._voting.take(installation, frame)
         elif isinstance(frame, Recalled):
@@ -252,28 +253,7 @@ class TablePeer:
             if self._returns.take(self.state, frame.data):
                 self._outbox.broadcast(frame, installation)
         else:
-            self._compare_fields(installation, frame)
-
-    def _compare(self, installation: bytes, status: Status) -> None:
-        self._recalling.sessions.connected(installation, status.session)
-        self._serving.reached[installation] = status.reached
-        state = self.state
-        if status.step > state.step:
-            self._outbox.send(installation, self._status())
-            # A vote against a player whose words the others took keeps this computer behind until they say so.
-            self._serving.send_votes(installation, state.step)
-            return
-        if status.step < state.step:
-            if status.previous == self.ledger.state_before(status.step).previous:
-                self._serving.send_steps(installation, status.step)
-                return
-        elif status.previous == state.previous:
-            self._serving.send_held(installation, status.held)
-            return
-        # Who was cut may not know it yet.
-        if installation in players_present(state):
-            self._outbox.emit(Disagreed(installation, status.step, "history"))
-        self._serving.send_evidence(installation, max(0, status.step - STEPS_LOOKED_BACK))
+            self._following.compare_fields(installation, frame)
 
     def _take_message(self, installation: bytes, said: Said) -> None:
         message, state = said.message, self.state
@@ -290,40 +270,6 @@ class TablePeer:
         if standing is Standing.EARLY and call is not None:
             # It answers another call than the one here: either it is wrong, or the caller called twice.
             self._outbox.broadcast(Said(state.previous, call))
-
-    def _take_steps(self, installation: bytes, frame: Steps) -> None:
-        last = frame.first + len(frame.steps) - 1
-        for number, step in enumerate(frame.steps, frame.first):
-            if number < self.state.step and not self._agrees_with(installation, number, step):
-                return
-            if number == self.state.step and self.stopped is None:
-                seats = tuple(message.seat for message in step.messages)
-                # That others signed the step after shows that they took this one as it is.
-                if number == last and not self._voting.may_take(seats):
-                    return
-                self.ledger.catch_up(step)
-                self._went_on()
-        self._outbox.broadcast(self._status())
-
-    def _agrees_with(self, installation: bytes, number: int, step: CompleteStep) -> bool:
-        """Whether a step that is whole here may be followed by those after it as they were sent."""
-        whole = self.ledger.steps[number]
-        if step == whole:
-            return True
-        before = self.ledger.state_before(number)
-        own = players_present(before).get(self.installation)
-        if own is not None and step.cut == own != whole.cut and is_cut_rightly(before, step):
-            # The others never had what this computer said, and went on without: their word counts.
-            self.ledger.go_back(number)
-            self._outbox.store(Back(number))
-            self._outbox.emit(Rewound(number))
-            return True
-        for message in step.messages:
-            self.ledger.add(message)
-        if step_hash(before, step) == step_hash(before, whole):
-            return True
-        self._outbox.emit(Disagreed(installation, number, "history"))
-        return False
 
     def _speak(self) -> None:
         """Say all that own seats can say now, and go on as far as the messages at hand allow."""
@@ -391,27 +337,7 @@ class TablePeer:
         for shown in frames_of(self.ledger, self.proof):
             self._outbox.broadcast(shown, installation)
         if error.fault is Fault.WRONG_DIGEST and self.proof.messages:
-            state = state_said(self.ledger.at_hand, self.proof.messages[0])
-            if state is not None:
-                self._fields_sent.add(self.state.step)
-                self._outbox.broadcast(FieldDigests(self.state.step, tuple(state.field_digests().items())))
-
-    def _compare_fields(self, installation: bytes, frame: FieldDigests) -> None:
-        if frame.step != self.state.step:
-            return
-        call = self.ledger.call
-        state = state_said(self.ledger.at_hand, call)
-        if state is None:
-            return
-        theirs = dict(frame.digests)
-        own = state.field_digests()
-        differing = next((name for name in own if theirs.get(name) != own[name]), None)
-        if differing is None:
-            return
-        self._outbox.emit(Disagreed(installation, frame.step, differing))
-        if frame.step not in self._fields_sent:
-            self._fields_sent.add(frame.step)
-            self._outbox.send(installation, FieldDigests(frame.step, tuple(own.items())))
+            self._following.tell_fields(self.proof.messages[0])
 
     def _restore(self, record: StoredRecord) -> None:
         if isinstance(record, Whole):

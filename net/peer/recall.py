@@ -6,6 +6,7 @@ is in the answer, what they say after it counts for nobody.
 """
 
 from net.hashing import preimage
+from net.limits import SESSIONS_REMEMBERED
 from net.peer.frames import RecallAsked, Recalled
 from net.signing import PublicKey, SigningKey
 from net.state import TableState
@@ -53,34 +54,55 @@ class Recall:
 
 
 class Sessions:
-    """Which session of each installation counts, and what has been passed on since the last tick."""
+    """Which session of each installation counts: the one first heard of last; and what was passed on since a tick.
+
+    So a question that somebody repeats later changes nothing.
+    """
 
     def __init__(self) -> None:
-        self._newest: dict[bytes, bytes] = {}
+        self._heard: dict[bytes, list[bytes]] = {}
         self._connected: dict[bytes, bytes] = {}
+        self._questions: dict[bytes, RecallAsked] = {}
         self._passed_on: set[tuple[int, ...]] = set()
         self._asked: dict[int, bytes] = {}
 
     def connected(self, installation: bytes, session: bytes) -> None:
         """An installation's connection is of this session."""
         self._connected[installation] = session
+        self._hear(installation, session)
 
     def disconnected(self, installation: bytes) -> None:
         """The connection is gone."""
         self._connected.pop(installation, None)
 
-    def answered(self, installation: bytes, session: bytes) -> None:
-        """This session's question is answered: earlier ones count no more."""
-        self._newest[installation] = session
+    def passed_on(self, installation: bytes, session: bytes) -> None:
+        """Another computer brought this session's question; who is connected here answers for itself."""
+        if installation not in self._connected:
+            self._hear(installation, session)
+
+    def _hear(self, installation: bytes, session: bytes) -> None:
+        heard = self._heard.setdefault(installation, [])
+        if session not in heard:
+            heard.append(session)
+            del heard[:-SESSIONS_REMEMBERED]
 
     def counts(self, installation: bytes) -> bool:
-        """Whether what comes over this connection is of the newest session known."""
-        newest = self._newest.get(installation)
-        return newest is None or self._connected.get(installation) == newest
+        """Whether what comes over this connection is of the newest session."""
+        heard = self._heard.get(installation)
+        return not heard or self._connected.get(installation) == heard[-1]
 
     def is_newest(self, installation: bytes, session: bytes) -> bool:
-        """Whether this session was the last to be answered."""
-        return self._newest.get(installation) == session
+        """Whether this session was first heard of last."""
+        return self._heard.get(installation, [b""])[-1] == session
+
+    def keep(self, installation: bytes, question: RecallAsked) -> None:
+        """Remember the newest session's question: an older one is to hear it."""
+        self._questions[installation] = question
+
+    def question_of(self, installation: bytes) -> RecallAsked | None:
+        """The newest session's question, if it asked one."""
+        question = self._questions.get(installation)
+        return question if question is not None and self.is_newest(installation, question.session) else None
 
     def may_ask(self, seat: int, session: bytes) -> bool:
         """Whether a seat's question is to be taken up: of one session between two ticks, whoever floods."""

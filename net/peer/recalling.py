@@ -76,19 +76,30 @@ class Recalling:
             return
         if installation == asker:
             sessions.connected(installation, question.session)
-        if sessions.pass_on(0, question.seat) or not sessions.is_newest(asker, question.session):
+        else:
+            sessions.passed_on(asker, question.session)
+        if sessions.pass_on(0, question.seat):
             self._outbox.broadcast(question, installation)
-        sessions.answered(asker, question.session)
+        if not sessions.is_newest(asker, question.session):
+            self.tell_if_older(installation)
+            return
+        sessions.keep(asker, question)
         # Who waits for answers itself answers all the same: else nobody would, where all have started again.
         own = players_present(state).get(self._installation)
         key = self._key_of(own[0]) if own is not None else None
         if own is None or key is None or self._elsewhere:
             return
         seats = tuple(number for number, seat in enumerate(state.charter.seats) if seat.installation == asker)
-        messages, votes = self._ledger.said_by(seats, state.step), self._ballot.by(state.step, seats)
+        messages, votes = self._ledger.said_by(seats, state.step), self._ballot.all_by(seats)
         answer = Recalled(own[0], question.seat, question.session, state.step, messages, votes, b"")
         self._outbox.send(installation, status)
         self._outbox.send(installation, sign_answer(key, state, answer))
+
+    def tell_if_older(self, installation: bytes) -> None:
+        """Let a connected older program of a player hear what the newer one asked: it then falls silent."""
+        question = self.sessions.question_of(installation)
+        if question is not None and not self.sessions.counts(installation):
+            self._outbox.send(installation, question)
 
     def take_answer(self, installation: bytes, answer: Recalled) -> None:
         """Keep an answer to this session's question; pass on others' answers to the newest questions."""
@@ -114,11 +125,10 @@ class Recalling:
             return False
         for installation in others:
             answer = self._recall.answers[installation]
-            if answer.step == state.step:
-                for message in answer.messages:
-                    self._ledger.add(message)
-                for vote in answer.votes:
-                    self._ballot.add(state, vote)
+            for message in answer.messages if answer.step == state.step else ():
+                self._ledger.add(message)
+            for vote in answer.votes:
+                self._ballot.add(self._ledger.state_before(vote.step), vote)
         self._cleared.update(key.public for key in self._keys().values())
         self._recall = Recall()
         return True

@@ -75,12 +75,16 @@ class Serving:
         for vote in self._ballot.of_step(step):
             self._outbox.send(installation, Voted(vote))
 
-    def send_evidence(self, installation: bytes, first: int) -> None:
-        """Show one who came to another history the last steps and votes, in which somebody said two things."""
+    def send_evidence(self, installation: bytes, first: int) -> bool:
+        """Show one who came to another history the last steps and votes, in which somebody said two things.
+
+        Whether that was done: once between two ticks.
+        """
         if installation in self._shown:
-            return
+            return False
         self._shown.add(installation)
         for step in range(first, self._ledger.state.step + 1):
             self.send_votes(installation, step)
         steps = self._ledger.steps[first : first + MAXIMUM_STEPS_IN_FRAME]
         self._outbox.send(installation, Steps(first, tuple(steps)))
+        return True

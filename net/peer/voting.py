@@ -60,6 +60,18 @@ class Voting:
             raise LocalProtocolError("this player has not been silent for long enough")
         self._vote(state, players[target], keeps=False)
 
+    def against(self, step: int) -> tuple[int, ...]:
+        """The seats of all players against whom this computer voted in a step."""
+        state = self._ledger.state_before(step)
+        players = players_present(state)
+        own = players.get(self._installation)
+        return tuple(
+            seat
+            for target in players.values()
+            if own is not None and self._ballot.has_cut(step, own[0], target[0])
+            for seat in target
+        )
+
     def may_take(self, seats: tuple[int, ...]) -> bool:
         """Whether no vote of this computer to go on without one of these players stands against it."""
         players = players_present(self._ledger.state)

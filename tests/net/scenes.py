@@ -200,8 +200,9 @@ class Scene:
             self.identity(computer),
         )
         for other, peer in self.peers.items():
-            if other != computer and not self.parted(computer, other):
+            if other != computer:
                 peer.disconnect(self.setup.keys[computer])
+            if other != computer and not self.parted(computer, other):
                 self.take(computer, self.peers[computer].connect(self.setup.keys[other]))
                 self.take(other, peer.connect(self.setup.keys[computer]))
         self.settle()

@@ -7,9 +7,10 @@ from net.expecting import expectation
 from net.hashing import preimage
 from net.messages import Call
 from net.peer.effects import OpenedElsewhere, Rewound, Send
-from net.peer.frames import Said
+from net.peer.frames import RecallAsked, Said, decode_frame, encode_frame
 from net.peer.machine import TablePeer
 from net.peer.own_seats import Intention
+from net.peer.recall import ask
 from net.peer.stored import decode_record
 from net.secrecy.table_secret import TableSecret
 from net.signing import SigningKey
@@ -121,30 +122,66 @@ def test_after_a_start_nothing_is_signed_before_all_others_have_answered() -> No
 
 def test_a_copied_folder_live_twice_convicts_nobody() -> None:
     scene = at_turn_of(1)
-    copy = TablePeer.restored(
-        [decode_record(record) for record in scene.journals[1]],
-        scene.setup.game(),
-        bytes(32),
-        scene.identity(1),
-    )
+    records = [decode_record(record) for record in scene.journals[1]]
+    copy = TablePeer.restored(records, scene.setup.game(), bytes(32), scene.identity(1))
     first = scene.peers[1]
-    # The copy reaches the second computer, and its question the first one by way of that.
+    # The copy reaches the third computer alone, which lets go of the first program's connection.
     scene.peers[1] = copy
-    scene.peers[2].disconnect(scene.setup.keys[1])
     scene.parted = lambda sender, receiver: {sender, receiver} == {0, 1}
+    scene.peers[2].disconnect(scene.setup.keys[1])
     scene.take(1, copy.connect(scene.setup.keys[2]))
     scene.take(2, scene.peers[2].connect(scene.setup.keys[1]))
     scene.settle()
-    assert not copy.recalling
-    # Now the first one speaks over its old connection, too late.
-    for effect in first.submit(1, chosen(scene, 1)):
-        if isinstance(effect, Send) and effect.installation == scene.setup.keys[0]:
+    # The first computer answers nobody while the first program is connected: that one speaks once more.
+    assert copy.recalling
+    said = [effect for effect in first.submit(1, chosen_by(first, scene)) if isinstance(effect, Send)]
+    for effect in said:
+        if effect.installation == scene.setup.keys[0]:
             scene.take(0, scene.peers[0].receive(scene.setup.keys[1], effect.frame))
-    scene.settle()
-    assert scene.peers[0].ledger.held == {}
-    choose(scene, 1)
+    call = scene.peers[0].ledger.call
+    assert call is not None
+    # Then it hears the copy ask, and falls silent; the copy takes over what it had said.
+    scene.peers[0].disconnect(scene.setup.keys[1])
+    scene.tick(1.0)
+    assert not recalls(scene, 1)
+    assert call in scene.peers[1].ledger.steps[-1].messages or call == scene.peers[1].ledger.call
     scene.parted = lambda sender, receiver: False
     finish(scene)
+
+
+def chosen_by(peer: TablePeer, scene: Scene) -> Intention:
+    choice = wanted_choice(peer, 1, scene.random)
+    assert choice is not None
+    return choice
+
+
+def test_a_question_repeated_by_somebody_else_silences_nobody() -> None:
+    scene = at_turn_of(1)
+    scene.restart(1)
+    old = encode_frame(ask(scene.key(1), scene.state, 1, scene.peers[1].ledger.state.table_id))
+    scene.say(2, decode_frame(old), (0,))
+    scene.restart(1)
+    scene.restart(0)
+    scene.say(2, decode_frame(old), (0,))
+    choose(scene, 1)
+    scene.tick(1.0)
+    finish(scene)
+
+
+def test_an_older_program_that_connects_again_hears_of_the_newer_one() -> None:
+    scene = at_turn_of(1)
+    older = scene.peers[1]
+    scene.restart(1)
+    scene.peers[0].disconnect(scene.setup.keys[1])
+    scene.peers[0].connect(scene.setup.keys[1])
+    (status,) = (effect for effect in older.connect(scene.setup.keys[0]) if isinstance(effect, Send))
+    answer = [
+        effect
+        for effect in scene.peers[0].receive(scene.setup.keys[1], status.frame)
+        if isinstance(effect, Send) and isinstance(decode_frame(effect.frame), RecallAsked)
+    ]
+    assert len(answer) == 1
+    assert OpenedElsewhere() in older.receive(scene.setup.keys[0], answer[0].frame)
 
 
 def test_who_hears_its_own_newer_program_ask_falls_silent() -> None:

@@ -8,7 +8,7 @@ from net.errors import LocalProtocolError
 from net.messages import Acknowledgement, Call, Departure, Message, Naming, OpeningUp, Seal, sign_message
 from net.misconduct import Fault, Misconduct
 from net.peer.effects import Disagreed, Refused
-from net.peer.frames import Voted
+from net.peer.frames import Steps, Voted
 from net.peer.own_seats import Intention
 from net.secrecy.envelopes import OpenedEnvelope
 from net.secrecy.table_secret import TableSecret
@@ -381,3 +381,20 @@ def chosen(scene: Scene, seat: int) -> Intention:
     choice = wanted_choice(scene.peers[seat], seat, scene.random)
     assert choice is not None
     return choice
+
+
+def test_a_made_up_later_step_does_not_bring_back_who_was_voted_against() -> None:
+    scene = at_turn_of(1)
+    scene.muted.add(2)
+    scene.take(1, scene.peers[1].submit(1, chosen(scene, 1)))
+    scene.settle()
+    for now in (1.0, 121.0):
+        scene.tick(now)
+    scene.take(0, scene.peers[0].vote_to_cut(2))
+    step = scene.state.step
+    whole = scene.peers[2].ledger.steps[step]
+    assert [message.seat for message in whole.messages] == [0, 1, 2]
+    scene.say(2, Steps(step, (whole,)), (0,))
+    scene.say(2, Steps(step, (whole, whole)), (0,))
+    assert scene.state.step == step
+    assert 2 in scene.peers[0].ledger.missing
