@@ -161,7 +161,7 @@ def test(arguments: list[str]) -> int:
     install(ROOT / "requirements-dev.txt")
     check_system_libraries([])
     os.chdir(ROOT)
-    return start([str(PROGRAMS / "python"), "-m", "pytest", "-n", "2", *arguments])
+    return start([str(PROGRAMS / "python"), "-m", "pytest", "-n", "2", "--dist", "loadgroup", *arguments])
 
 
 def main(arguments: list[str]) -> int:

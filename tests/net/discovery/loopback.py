@@ -52,9 +52,11 @@ class Host:
             self._server.close()
 
     async def _greet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        writer.write(self.advert.table)
-        await writer.drain()
-        writer.close()
+        try:
+            writer.write(self.advert.table)
+            await writer.drain()
+        finally:
+            writer.close()
 
 
 class Watcher:
@@ -84,7 +86,9 @@ class Watcher:
     async def _ask(self, endpoint: Endpoint, advert: Advert) -> float | None:
         self.asked.append(endpoint)
         reader, writer = await asyncio.open_connection(endpoint.address, endpoint.port)
-        greeting = await reader.read(8)
-        writer.close()
+        try:
+            greeting = await reader.read(8)
+        finally:
+            writer.close()
         await writer.wait_closed()
         return 1.0 if greeting == advert.table else None
