@@ -95,6 +95,11 @@ class Journal:
         self._length += len(data)
 
 
+def stored_records(path: Path) -> list[bytes]:
+    """The records of a journal, as far as it is sound, whoever has it open; DamagedJournal or OSError."""
+    return _read(path)[0]
+
+
 def _read(path: Path) -> tuple[list[bytes], int]:
     """The sound records of the file, and how many of its bytes they and the first line take."""
     try:

@@ -17,6 +17,8 @@ from PySide6.QtWidgets import QApplication
 from resources.files import resource_path
 from samurai_qt.command_line.output import print_error
 from samurai_qt.failure_log import describe_failure, record_failure
+from samurai_qt.lan.node import Node
+from samurai_qt.lan.place import ANYWHERE, NetworkPlace
 from samurai_qt.session import Session
 from samurai_qt.storage.data_folder import DataFolder
 from samurai_qt.version import VERSION
@@ -25,17 +27,22 @@ from samurai_qt.window.ui_map import UiMap
 
 
 def run_window(
-    data_dir: Path | None, begin: Callable[[MainWindow], object] | None = None, *, ui_map: Path | None = None
+    data_dir: Path | None,
+    begin: Callable[[MainWindow], object] | None = None,
+    *,
+    ui_map: Path | None = None,
+    place: NetworkPlace = ANYWHERE,
 ) -> int:
     """Show the main window until it is closed; returns the exit code.
 
-    `begin` opens the first page, once the user has a name; `ui_map` is a file for `samurai_qt.window.ui_map`.
+    `begin` opens the first page, once the user has a name; `ui_map` is a file for `samurai_qt.window.ui_map`;
+    `place` is where the program is on the network.
     """
     try:
         with DataFolder(data_dir).open() as folder:
             application = create_application()
             session = Session(folder)
-            window = MainWindow(session, begin)
+            window = MainWindow(session, begin, lambda: _network_node(session, place))
             _report_failures(session)
             watch = SignalWatch(window)
             window.show()
@@ -49,6 +56,13 @@ def run_window(
             return code
     finally:
         gc.enable()
+
+
+def _network_node(session: Session, place: NetworkPlace) -> Node:
+    # Here, so that a window without tables on the network does not wait for the network's modules.
+    from samurai_qt.lan.network import NetworkNode
+
+    return NetworkNode(session.folder.path, session.folder.saves, session.settings.name, place)
 
 
 def create_application() -> QApplication:

@@ -63,7 +63,11 @@ class TablesFolder:
     def journal(self, table_id: bytes) -> Journal:
         """The table's journal, opened or made; as `Journal`."""
         self.path.mkdir(parents=True, exist_ok=True)
-        return Journal(self.path / f"{table_id.hex()}{_JOURNAL}")
+        return Journal(self.path_of(table_id))
+
+    def path_of(self, table_id: bytes) -> Path:
+        """Where the table's journal is."""
+        return self.path / f"{table_id.hex()}{_JOURNAL}"
 
     def notes(self, table_id: bytes) -> Notes:
         """The notes on a table; empty ones if there are none that can be read."""

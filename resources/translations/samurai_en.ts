@@ -2,17 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>LanPage</name>
-    <message numerus="yes">
-        <source>unfinished, %n turn(s)</source>
-        <comment>a game between computers</comment>
-        <translation>
-            <numerusform>unfinished, %n turn</numerusform>
-            <numerusform>unfinished, %n turns</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>LobbyPage</name>
     <message numerus="yes">
         <source>Waiting for %n more player(s).</source>

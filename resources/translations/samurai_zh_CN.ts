@@ -582,6 +582,10 @@
         <translation>这个房间密码不能用：需要字母或数字。</translation>
     </message>
     <message>
+        <source>Type the address as host:port, as in 192.168.1.7:47311.</source>
+        <translation>请按“主机:端口”输入地址，例如 192.168.1.7:47311。</translation>
+    </message>
+    <message>
         <source>All seats of that table are taken.</source>
         <translation>那张牌桌的座位已满。</translation>
     </message>
@@ -626,6 +630,14 @@
         <translation>座位刚刚已被坐满。</translation>
     </message>
     <message>
+        <source>The game began without you.</source>
+        <translation>游戏已开始，没有你的座位。</translation>
+    </message>
+    <message>
+        <source>That table plays another game, or by rules this version doesn&apos;t know.</source>
+        <translation>那张牌桌玩的是另一种游戏，或使用此版本不认识的规则。</translation>
+    </message>
+    <message>
         <source>The connection to {host} was lost. Join again when it is back.</source>
         <translation>与{host}的连接断开了。恢复后请重新加入。</translation>
     </message>
@@ -653,6 +665,18 @@
     <message>
         <source>sent something that does not belong there</source>
         <translation>发出了不该在此出现的内容</translation>
+    </message>
+    <message>
+        <source>sent something that can&apos;t be read</source>
+        <translation>发出了无法读取的内容</translation>
+    </message>
+    <message>
+        <source>let somebody come back who could not</source>
+        <translation>让不能回来的人回来了</translation>
+    </message>
+    <message>
+        <source>said both that a player is here and that they are gone</source>
+        <translation>既说某玩家在，又说其已离开</translation>
     </message>
     <message>
         <source>tampered with a roll</source>
@@ -824,12 +848,14 @@
         <source>Host one, and the others see it here. If a table is open and doesn&apos;t show: both computers have to be on one network, and firewalls have to let the program through (UDP port 5353 and the table&apos;s own port). Some guest networks keep computers apart. The host sees the table&apos;s address in the lobby: type it below.</source>
         <translation>你可以自己开一张，其他人会在这里看到。如果有牌桌却没有显示：两台电脑必须在同一网络上，防火墙必须放行本程序（UDP 端口 5353 和牌桌自己的端口）。有些访客网络会隔离电脑。房主可在大厅里看到牌桌的地址：请在下面输入。</translation>
     </message>
-    <message numerus="yes">
-        <source>unfinished, %n turn(s)</source>
-        <comment>a game between computers</comment>
-        <translation>
-            <numerusform>未完成，%n 个回合</numerusform>
-        </translation>
+    <message>
+        <source>d MMM yyyy, HH:mm</source>
+        <comment>how a date is written</comment>
+        <translation>yyyy年M月d日 HH:mm</translation>
+    </message>
+    <message>
+        <source>unfinished, last played {date}</source>
+        <translation>未完成，上次游玩 {date}</translation>
     </message>
     <message>
         <source>Take it up again</source>
@@ -842,6 +868,14 @@
     <message>
         <source>Join</source>
         <translation>加入</translation>
+    </message>
+    <message>
+        <source>Looking for {table}</source>
+        <translation>正在查找{table}</translation>
+    </message>
+    <message>
+        <source>More than one table is called {table}: choose one.</source>
+        <translation>有多张牌桌叫{table}：请选择一张。</translation>
     </message>
     <message>
         <source>Play on the network</source>
@@ -911,6 +945,14 @@
         <translation>{name}已经断线一段时间了</translation>
     </message>
     <message>
+        <source>{name} is still not connected.</source>
+        <translation>{name}仍未连接。</translation>
+    </message>
+    <message>
+        <source>What now?</source>
+        <translation>怎么办？</translation>
+    </message>
+    <message>
         <source>Propose to end the game here?</source>
         <translation>提议在此结束游戏？</translation>
     </message>
@@ -947,6 +989,10 @@
         <translation>你不在时其他人继续了游戏：你的座位由托管代打。</translation>
     </message>
     <message>
+        <source>This table was opened in another program with your identity, which plays on.</source>
+        <translation>这张牌桌已在另一个使用你身份的程序中打开，游戏在那里继续。</translation>
+    </message>
+    <message>
         <source>Back to start</source>
         <translation>回到开始页</translation>
     </message>
@@ -981,6 +1027,10 @@
     <message>
         <source>Resign the game?</source>
         <translation>认输？</translation>
+    </message>
+    <message>
+        <source>You have resigned: it counts with the next move.</source>
+        <translation>你已认输：下一步后生效。</translation>
     </message>
 </context>
 <context>

@@ -582,6 +582,10 @@
         <translation>這個房間密碼不能用：需要字母或數字。</translation>
     </message>
     <message>
+        <source>Type the address as host:port, as in 192.168.1.7:47311.</source>
+        <translation>請按「主機:連接埠」輸入位址，例如 192.168.1.7:47311。</translation>
+    </message>
+    <message>
         <source>All seats of that table are taken.</source>
         <translation>那張牌桌的座位已滿。</translation>
     </message>
@@ -626,6 +630,14 @@
         <translation>座位剛剛已被坐滿。</translation>
     </message>
     <message>
+        <source>The game began without you.</source>
+        <translation>遊戲已開始，沒有你的座位。</translation>
+    </message>
+    <message>
+        <source>That table plays another game, or by rules this version doesn&apos;t know.</source>
+        <translation>那張牌桌玩的是另一種遊戲，或使用此版本不認識的規則。</translation>
+    </message>
+    <message>
         <source>The connection to {host} was lost. Join again when it is back.</source>
         <translation>與{host}的連線中斷了。恢復後請重新加入。</translation>
     </message>
@@ -653,6 +665,18 @@
     <message>
         <source>sent something that does not belong there</source>
         <translation>送出了不該在此出現的內容</translation>
+    </message>
+    <message>
+        <source>sent something that can&apos;t be read</source>
+        <translation>送出了無法讀取的內容</translation>
+    </message>
+    <message>
+        <source>let somebody come back who could not</source>
+        <translation>讓不能回來的人回來了</translation>
+    </message>
+    <message>
+        <source>said both that a player is here and that they are gone</source>
+        <translation>既說某玩家在，又說其已離開</translation>
     </message>
     <message>
         <source>tampered with a roll</source>
@@ -824,12 +848,14 @@
         <source>Host one, and the others see it here. If a table is open and doesn&apos;t show: both computers have to be on one network, and firewalls have to let the program through (UDP port 5353 and the table&apos;s own port). Some guest networks keep computers apart. The host sees the table&apos;s address in the lobby: type it below.</source>
         <translation>你可以自己開一張，其他人會在這裡看到。如果有牌桌卻沒有顯示：兩台電腦必須在同一網路上，防火牆必須放行本程式（UDP 連接埠 5353 和牌桌自己的連接埠）。有些訪客網路會隔離電腦。房主可在大廳裡看到牌桌的位址：請在下面輸入。</translation>
     </message>
-    <message numerus="yes">
-        <source>unfinished, %n turn(s)</source>
-        <comment>a game between computers</comment>
-        <translation>
-            <numerusform>未完成，%n 個回合</numerusform>
-        </translation>
+    <message>
+        <source>d MMM yyyy, HH:mm</source>
+        <comment>how a date is written</comment>
+        <translation>yyyy年M月d日 HH:mm</translation>
+    </message>
+    <message>
+        <source>unfinished, last played {date}</source>
+        <translation>未完成，上次遊玩 {date}</translation>
     </message>
     <message>
         <source>Take it up again</source>
@@ -842,6 +868,14 @@
     <message>
         <source>Join</source>
         <translation>加入</translation>
+    </message>
+    <message>
+        <source>Looking for {table}</source>
+        <translation>正在尋找{table}</translation>
+    </message>
+    <message>
+        <source>More than one table is called {table}: choose one.</source>
+        <translation>有多張牌桌叫{table}：請選擇一張。</translation>
     </message>
     <message>
         <source>Play on the network</source>
@@ -911,6 +945,14 @@
         <translation>{name}已經斷線一段時間了</translation>
     </message>
     <message>
+        <source>{name} is still not connected.</source>
+        <translation>{name}仍未連線。</translation>
+    </message>
+    <message>
+        <source>What now?</source>
+        <translation>怎麼辦？</translation>
+    </message>
+    <message>
         <source>Propose to end the game here?</source>
         <translation>提議在此結束遊戲？</translation>
     </message>
@@ -947,6 +989,10 @@
         <translation>你不在時其他人繼續了遊戲：你的座位由託管代打。</translation>
     </message>
     <message>
+        <source>This table was opened in another program with your identity, which plays on.</source>
+        <translation>這張牌桌已在另一個使用你身分的程式中開啟，遊戲在那裡繼續。</translation>
+    </message>
+    <message>
         <source>Back to start</source>
         <translation>回到開始頁</translation>
     </message>
@@ -981,6 +1027,10 @@
     <message>
         <source>Resign the game?</source>
         <translation>認輸？</translation>
+    </message>
+    <message>
+        <source>You have resigned: it counts with the next move.</source>
+        <translation>你已認輸：下一步後生效。</translation>
     </message>
 </context>
 <context>

@@ -24,8 +24,6 @@ _NOBODY = "Player"
 
 def check_headless(arguments: argparse.Namespace, *, watching: bool = False) -> None:
     """UsageError for arguments that don't go together."""
-    if not arguments.headless:
-        raise UsageError("only tables without a window can be played so far: add --headless and --bot LEVEL")
     if arguments.bot is None and not watching:
         raise UsageError("--headless needs a bot to play: --bot LEVEL")
 

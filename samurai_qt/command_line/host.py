@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from engine.samurai import PLAYER_COUNTS
 from engine.samurai.bots import UnknownLevel, parse_level
@@ -13,10 +14,16 @@ from net.text import clean_name, comparable
 from samurai_qt.command_line.game_arguments import add_rules_arguments, rules_of
 from samurai_qt.command_line.headless_run import check_headless, run_headless
 from samurai_qt.command_line.lan_arguments import add_player_arguments
+from samurai_qt.command_line.lan_window import run_in_window
 from samurai_qt.command_line.types import Subparsers
+from samurai_qt.command_line.window_arguments import add_ui_map_argument
 from samurai_qt.errors import UsageError
 from samurai_qt.game_setup import bot_names
 from samurai_qt.lan.headless import Plan
+from samurai_qt.lan.node import HostWish
+
+if TYPE_CHECKING:
+    from samurai_qt.window.lan import LanGames
 
 
 def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser]) -> None:
@@ -29,12 +36,12 @@ def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser
     )
     add_rules_arguments(parser)
     add_player_arguments(parser)
+    add_ui_map_argument(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Host a table; the exit code says whether its game was verified."""
-    check_headless(arguments)
     rules = rules_of(arguments)
     try:
         bots = tuple(parse_level(text) for text in arguments.bots.split(",") if text)
@@ -54,6 +61,14 @@ def run(arguments: argparse.Namespace) -> int:
 
     def is_meant(table: StoredTable, name: str) -> bool:
         return table.notes.hosted and comparable(table.notes.name) == comparable(table_name(name))
+
+    def open_in_window(lan: LanGames, name: str, colour: str) -> None:
+        levels = tuple(level.level for level in bots)
+        lan.host(HostWish(table_name(name), name, colour, players, rules, arguments.code or "", levels))
+
+    if not arguments.headless:
+        return run_in_window(arguments, is_meant, open_in_window)
+    check_headless(arguments)
 
     def begin(node: Node, name: str) -> None:
         names = (name, *bot_names(len(bots), (name,)))

@@ -5,14 +5,22 @@ from __future__ import annotations
 import argparse
 import asyncio
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from net.discovery import DiscoveryError
 from net.node import Node, StoredTable
 from samurai_qt.command_line.headless_run import check_headless, run_headless
-from samurai_qt.command_line.lan_arguments import add_player_arguments, endpoint_of
+from samurai_qt.command_line.lan_arguments import add_player_arguments, endpoint_argument
+from samurai_qt.command_line.lan_window import run_in_window
 from samurai_qt.command_line.types import Subparsers
-from samurai_qt.lan.finding import find_table, is_called
+from samurai_qt.command_line.window_arguments import add_ui_map_argument
+from samurai_qt.lan.finding import find_table
 from samurai_qt.lan.headless import Plan, TableFailed
+from samurai_qt.lan.names import is_called
+from samurai_qt.lan.node import JoinWish
+
+if TYPE_CHECKING:
+    from samurai_qt.window.lan import LanGames
 
 _FIND_SECONDS = 10.0
 
@@ -25,14 +33,14 @@ def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser
     )
     parser.add_argument("--spectate", action="store_true", help="watch instead of playing")
     add_player_arguments(parser)
+    add_ui_map_argument(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Join a table; the exit code says whether its game was verified."""
     watching: bool = arguments.spectate
-    check_headless(arguments, watching=watching)
-    endpoint = endpoint_of(arguments.table)
+    endpoint = endpoint_argument(arguments.table)
     interfaces = tuple(arguments.interfaces)
 
     def plan(name: str) -> Plan:
@@ -42,7 +50,19 @@ def run(arguments: argparse.Namespace) -> int:
     def is_meant(table: StoredTable, name: str) -> bool:
         if endpoint is not None:
             return any(endpoint in addresses for addresses in table.notes.addresses.values())
-        return is_called(arguments.table, table.notes.name, table.table_id)
+        return is_called(arguments.table, table.notes.name, table.table_id.hex())
+
+    def open_in_window(lan: LanGames, name: str, colour: str) -> None:
+        address = "" if endpoint is None else arguments.table
+        wish = JoinWish("", address, name, colour, arguments.code or "", watching)
+        if endpoint is not None:
+            lan.join(wish)
+        else:
+            lan.join_named(arguments.table, wish)
+
+    if not arguments.headless:
+        return run_in_window(arguments, is_meant, open_in_window)
+    check_headless(arguments, watching=watching)
 
     def begin(node: Node, name: str) -> None:
         if endpoint is not None:

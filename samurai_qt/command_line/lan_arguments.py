@@ -10,8 +10,7 @@ from net.transport import EVERY_ADDRESS, CodeUnusable, normal_code
 from samurai_qt.command_line.bot_worker import level_argument
 from samurai_qt.command_line.path_argument import path_argument
 from samurai_qt.errors import UsageError
-
-_LARGEST_PORT = 65535
+from samurai_qt.lan.endpoints import NoSuchPort, endpoint_of
 
 
 class ListenAt(NamedTuple):
@@ -54,22 +53,16 @@ def add_player_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def endpoint_of(text: str) -> tuple[str, int] | None:
+def endpoint_argument(text: str) -> tuple[str, int] | None:
     """The host and port that a text names, None if it names none; UsageError for a port that can't be."""
-    host, colon, port = text.rpartition(":")
-    if not colon or not host or not (port.isascii() and port.isdecimal()):
-        return None
-    if host.startswith("[") and host.endswith("]"):
-        host = host[1:-1]
-    elif ":" in host:
-        return None
-    if not 0 < int(port[:6]) <= _LARGEST_PORT:
-        raise UsageError(f"{text}: a port is a number from 1 to {_LARGEST_PORT}")
-    return host, int(port)
+    try:
+        return endpoint_of(text)
+    except NoSuchPort as error:
+        raise UsageError(str(error)) from None
 
 
 def _listen(text: str) -> ListenAt:
-    endpoint = endpoint_of(text)
+    endpoint = endpoint_argument(text)
     host, port = endpoint or (text.removeprefix("[").removesuffix("]"), 0)
     try:
         ip_address(host.partition("%")[0])

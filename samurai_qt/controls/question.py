@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 
 def ask(parent: QWidget, question: str, detail: str, answer: str, on_answer: Callable[[], None]) -> QMessageBox:
     """Ask over a window without blocking it; `on_answer` runs if the button named `answer` is chosen."""
     box = QMessageBox(parent)
+    # Names in it were written by others.
+    box.setTextFormat(Qt.TextFormat.PlainText)
     box.setText(question)
     box.setInformativeText(detail)
     go = box.addButton(answer, QMessageBox.ButtonRole.AcceptRole)
@@ -36,6 +39,8 @@ def choose(
     With `cancel` there is a button more that does nothing, and it is the harmless one.
     """
     box = QMessageBox(parent)
+    # Names in it were written by others.
+    box.setTextFormat(Qt.TextFormat.PlainText)
     box.setText(question)
     box.setInformativeText(detail)
     roles = QMessageBox.ButtonRole

@@ -14,6 +14,7 @@ from samurai_qt.lan.events import (
     KeyChanged,
     LanEvent,
     LobbyChanged,
+    OpenedElsewhere,
     PresenceChanged,
     SeatTaken,
     Started,
@@ -31,7 +32,7 @@ class LanBridge(QObject):
     """Tells the pages what the network tells, in the window's thread, and remembers the newest of it."""
 
     tables_changed = Signal()
-    """`tables`, `online` or `unfinished` are others now."""
+    """`tables` or `unfinished` are others now."""
     lobby_changed = Signal(Lobby)
     failed = Signal(object)
     """A `Failed`."""
@@ -45,6 +46,7 @@ class LanBridge(QObject):
     grace_over = Signal(int, bool)
     seat_taken = Signal(bool)
     undone = Signal()
+    opened_elsewhere = Signal()
     end_proposed = Signal(object)
     """The seats, a tuple."""
     stopped = Signal(object)
@@ -59,7 +61,6 @@ class LanBridge(QObject):
         self.node = node
         self.tables: tuple[FoundTable, ...] = ()
         self.unfinished: tuple[UnfinishedTable, ...] = ()
-        self.online = True
         self.lobby: Lobby | None = None
         self.words: dict[str, tuple[str, ...]] = {}
         """The words to compare, by computer."""
@@ -69,6 +70,11 @@ class LanBridge(QObject):
         self._closed = False
         self._crossed.connect(self._hear, Qt.ConnectionType.QueuedConnection)
         node.subscribe(self._crossed.emit)
+
+    def look(self, looking: bool) -> None:
+        """Look for tables, or stop looking; nothing once the network is ended."""
+        if not self._closed:
+            self.node.look(looking)
 
     def trust(self, computer: str) -> None:
         """Believe that a known name has a new computer."""
@@ -89,8 +95,8 @@ class LanBridge(QObject):
 
     def _take(self, event: LanEvent) -> None:
         match event:
-            case TablesFound(tables, online):
-                self.tables, self.online = tables, online
+            case TablesFound(tables):
+                self.tables = tables
                 self.tables_changed.emit()
             case UnfinishedFound(tables):
                 self.unfinished = tables
@@ -119,6 +125,8 @@ class LanBridge(QObject):
                 self.grace_over.emit(seat, can_cut)
             case SeatTaken(taken):
                 self.seat_taken.emit(taken)
+            case OpenedElsewhere():
+                self.opened_elsewhere.emit()
             case Undone():
                 self.undone.emit()
             case EndProposed(seats):

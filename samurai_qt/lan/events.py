@@ -11,10 +11,9 @@ if TYPE_CHECKING:
 
 
 class TablesFound(NamedTuple):
-    """The tables that answer now; `online` is whether this computer is on a network at all."""
+    """The tables that answer now."""
 
     tables: tuple[FoundTable, ...]
-    online: bool = True
 
 
 class UnfinishedFound(NamedTuple):
@@ -92,6 +91,10 @@ class Undone(NamedTuple):
     """What was shown last did not come about: the others went on without it while this computer was away."""
 
 
+class OpenedElsewhere(NamedTuple):
+    """Another program with this computer's key plays on at the table."""
+
+
 class EndProposed(NamedTuple):
     """The seats that wish to end the game here and count it as it stands; empty when nobody does any more."""
 
@@ -128,6 +131,10 @@ LanEvent: TypeAlias = (
     | EndProposed
     | SeatTaken
     | Undone
+    | OpenedElsewhere
     | Stopped
     | Audited
 )
+
+TOLD_HERE = (TablesFound, UnfinishedFound, Failed, EndProposed)
+"""Events that a node tells by itself, without having heard of anything."""

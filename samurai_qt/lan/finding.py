@@ -7,13 +7,12 @@ from collections.abc import Callable
 
 from net.discovery import Browser, Removed, Selection, Table
 from net.node.looking import prober
-from net.text import comparable
 from samurai_qt.errors import SamuraiError
+from samurai_qt.lan.names import is_called
 from samurai_qt.lan.settings import PROGRAM
 
 # How long others of the same name may take to show up.
 _DOUBT_SECONDS = 1.0
-_SHORTEST_ID = 4
 
 
 class TableNotFound(SamuraiError):
@@ -22,13 +21,6 @@ class TableNotFound(SamuraiError):
 
 class TableAmbiguous(SamuraiError):
     """More than one table answers to that name or id."""
-
-
-def is_called(text: str, name: str, table: bytes) -> bool:
-    """Whether a table of this name and id is meant by the text: its name, or the start of its id."""
-    if comparable(text) == comparable(name):
-        return True
-    return len(text) >= _SHORTEST_ID and table.hex().startswith(text.lower())
 
 
 async def tables_on_network(seconds: float, interfaces: tuple[str, ...]) -> tuple[Table, ...]:
@@ -50,7 +42,7 @@ async def find_table(text: str, seconds: float, interfaces: tuple[str, ...]) -> 
         key = (table.advert.table, table.advert.host_key)
         if isinstance(event, Removed):
             tables.pop(key, None)
-        elif is_called(text, table.advert.table_name, table.advert.table):
+        elif is_called(text, table.advert.table_name, table.advert.table.hex()):
             tables[key] = table
             found.set()
 

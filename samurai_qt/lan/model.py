@@ -35,11 +35,12 @@ class FoundTable(NamedTuple):
 
 
 class UnfinishedTable(NamedTuple):
-    """A table of this computer whose game isn't over; `key` names its journal, `turns` how far it has come."""
+    """A table of this computer whose game isn't over; `played`: when it was last, in seconds of the epoch."""
 
     key: str
+    name: str
     names: tuple[str, ...]
-    turns: int
+    played: float
 
 
 class LobbySeat(NamedTuple):
@@ -156,6 +157,7 @@ class Failure(Enum):
     CODE_NEEDED = "code needed"
     WRONG_CODE = "wrong code"
     BAD_CODE = "bad code"
+    BAD_ADDRESS = "bad address"
     FULL = "full"
     STARTED = "started"
     BUSY = "busy"

@@ -55,6 +55,11 @@ class Node(Protocol):
     def hear(self, told: object) -> Sequence[LanEvent]:
         """What something that was told means for the window; called in the order of telling."""
 
+    @property
+    def online(self) -> bool:
+        """Whether this computer is on a network at all."""
+        ...
+
     def look(self, looking: bool) -> None:
         """Look for tables, or stop looking."""
 

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
-from net.node import StoredTable
+from net.errors import RemoteProtocolError
+from net.journal import JournalError, stored_records
+from net.node import StoredTable, TablesFolder
+from net.peer.stored import Opened, decode_record
+from net.text import clean_name
 from samurai_qt.errors import SamuraiError
+from samurai_qt.lan import model
 
 
 class UnfinishedTable(SamuraiError):
@@ -31,3 +37,20 @@ def table_to_resume(
             " name it to go on with it, or begin another one with --new"
         )
     return None
+
+
+def unfinished_tables(tables: Sequence[StoredTable], folder: Path) -> tuple[model.UnfinishedTable, ...]:
+    """The tables that can be taken up again, with their players; one that is damaged is left out."""
+    listed = []
+    for table in tables:
+        try:
+            path = TablesFolder(folder).path_of(table.table_id)
+            records = stored_records(path)
+            opened = decode_record(records[0]) if records else None
+            played = path.stat().st_mtime
+        except (JournalError, RemoteProtocolError, OSError):
+            continue
+        if isinstance(opened, Opened):
+            names = tuple(clean_name(seat.name) or "?" for seat in opened.charter.charter.seats)
+            listed.append(model.UnfinishedTable(table.table_id.hex(), table.notes.name, names, played))
+    return tuple(listed)

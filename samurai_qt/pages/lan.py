@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QDateTime, QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
@@ -13,6 +13,7 @@ from samurai_qt.controls.roles import button, card, label, with_role
 from samurai_qt.lan.bridge import LanBridge
 from samurai_qt.lan.events import Failed
 from samurai_qt.lan.model import Failure, FoundTable, UnfinishedTable
+from samurai_qt.lan.names import is_called
 from samurai_qt.lan.node import JoinWish
 from samurai_qt.pages.lan_code import CodeDialog
 from samurai_qt.pages.page import Page
@@ -21,6 +22,9 @@ from samurai_qt.widgets.table_list import TableList
 
 HINT_MILLISECONDS = 4000
 """After so long without a table it is worth saying why none may be seen."""
+LOOK_MILLISECONDS = 2000
+DOUBT_MILLISECONDS = 600
+"""Another table of the same name shows within this, if it is open."""
 ADDRESS_LENGTH = 80
 
 
@@ -31,7 +35,7 @@ class LanPage(Page):
 
     def __init__(self, session: Session, bridge: LanBridge) -> None:
         super().__init__(session)
-        self._bridge = bridge
+        self.bridge = bridge
         self._wish: JoinWish | None = None
         self._header = PageHeader()
         self._header.back_requested.connect(self.back_requested)
@@ -62,8 +66,14 @@ class LanPage(Page):
         self.join.setObjectName("join")
         self.join.clicked.connect(self.join_chosen)
         self._build()
+        self._named: tuple[str, JoinWish] | None = None
+        self._doubt = QTimer(self, singleShot=True, interval=DOUBT_MILLISECONDS)
+        self._doubt.timeout.connect(self._join_named)
         self.patience = QTimer(self, singleShot=True, interval=HINT_MILLISECONDS)
         self.patience.timeout.connect(self._show_tables)
+        # A cable that is pulled tells nobody.
+        self._watch = QTimer(self, interval=LOOK_MILLISECONDS)
+        self._watch.timeout.connect(self._say_nothing)
         bridge.tables_changed.connect(self._show_tables)
         bridge.failed.connect(self._fail)
         session.style.changed.connect(self._paint)
@@ -110,8 +120,9 @@ class LanPage(Page):
 
     def shown(self) -> None:
         """Look for tables from now on."""
-        self._bridge.node.look(True)
+        self.bridge.look(True)
         self.patience.start()
+        self._watch.start()
         self._wish = None
         self._show_tables()
         (self.list if self.list.chosen else self.host).setFocus(Qt.FocusReason.OtherFocusReason)
@@ -119,20 +130,30 @@ class LanPage(Page):
     def hideEvent(self, event: QHideEvent) -> None:
         """Look no longer while another page is in front."""
         super().hideEvent(event)
+        self._watch.stop()
         if not event.spontaneous():
-            self._bridge.node.look(False)
+            self.bridge.look(False)
 
     # What is shown
 
     def _show_tables(self) -> None:
-        found = bool(self._bridge.tables)
+        found = bool(self.bridge.tables)
         self._stack.setCurrentIndex(0 if found else 1)
         # The one main action of the page: joining a table where there is one.
         if self.host.property("role") != ("" if found else "primary"):
             with_role(self.host, "" if found else "primary").style().polish(self.host)
             self._paint()
-        self.list.set_tables(self._bridge.tables)
-        if not self._bridge.online:
+        self.list.set_tables(self.bridge.tables)
+        self._say_nothing()
+        self._show_unfinished()
+        if self._named is not None and self.bridge.tables and not self._doubt.isActive():
+            self._doubt.start()
+
+    def _say_nothing(self) -> None:
+        """Say why the list is empty, where it is."""
+        if self.bridge.tables:
+            return
+        if not self.bridge.node.online:
             self._nothing.setText(self.tr("This computer is not connected to a network"))
             self._hint.setText(
                 self.tr("Connect to the network the other players are on. Tables appear by themselves.")
@@ -150,7 +171,6 @@ class LanPage(Page):
                     "address in the lobby: type it below."
                 )
             )
-        self._show_unfinished()
 
     @property
     def nothing_text(self) -> str:
@@ -168,7 +188,7 @@ class LanPage(Page):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        for table in self._bridge.unfinished:
+        for table in self.bridge.unfinished:
             self.unfinished.addWidget(self._unfinished_card(table))
 
     def _unfinished_card(self, table: UnfinishedTable) -> QFrame:
@@ -176,14 +196,17 @@ class LanPage(Page):
         row = QHBoxLayout(panel)
         row.setContentsMargins(18, 8, 10, 8)
         names = ElidedLabel()
-        names.set_text(words.joined(table.names))
-        turns = label("muted")
-        turns.setText(self.tr("unfinished, %n turn(s)", "a game between computers", table.turns))
+        names.set_text(f"{table.name} · {words.joined(table.names)}")
+        played = label("muted")
+        when = QLocale().toString(
+            QDateTime.fromSecsSinceEpoch(int(table.played)), self.tr("d MMM yyyy, HH:mm", "how a date is written")
+        )
+        played.setText(self.tr("unfinished, last played {date}").format(date=when))
         resume = button()
         resume.setText(self.tr("Take it up again"))
-        resume.clicked.connect(lambda: self._bridge.node.resume(table.key))
+        resume.clicked.connect(lambda: self.bridge.node.resume(table.key))
         row.addWidget(names, 1)
-        row.addWidget(turns)
+        row.addWidget(played)
         row.addWidget(resume)
         return panel
 
@@ -234,7 +257,28 @@ class LanPage(Page):
             return
         self.tell("")
         self._wish = wish
-        self._bridge.node.join(wish)
+        self.bridge.node.join(wish)
+
+    def join_when_found(self, text: str, wish: JoinWish) -> None:
+        """Join the table that is called so, by its name or the start of its id, as soon as it is the only one."""
+        self._named = (text, wish)
+        self.tell(self.tr("Looking for {table}").format(table=text))
+        self._show_tables()
+
+    def _join_named(self) -> None:
+        """Join the table that was looked for, after a moment in which another one of that name may show."""
+        if self._named is None:
+            return
+        text, wish = self._named
+        meant = [table for table in self.bridge.tables if is_called(text, table.name, table.key)]
+        if len(meant) > 1:
+            self._named = None
+            self.tell(self.tr("More than one table is called {table}: choose one.").format(table=text))
+        elif meant:
+            self._named = None
+            self.tell("")
+            self.list.choose(meant[0].key)
+            self.wish_to_join(wish._replace(table=meant[0].key, address=meant[0].address))
 
     def _ask_code(self, wish: JoinWish, *, again: bool) -> None:
         dialog = CodeDialog(self, again=again)

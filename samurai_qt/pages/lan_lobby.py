@@ -195,7 +195,7 @@ class LobbyPage(Page):
         self.rules.set_rules(lobby.rules, locked=lobby.locked, can_change=lobby.is_host)
         self.status.setText(self._status())
         self.ready.setText(self.tr("Not ready") if self.is_ready else self.tr("Ready"))
-        self.ready.setEnabled(not lobby.empty)
+        self.ready.setEnabled(not lobby.empty and lobby.own_seat is not None)
         self._show_seats()
 
     def shown(self) -> None:

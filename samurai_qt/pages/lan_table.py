@@ -40,6 +40,7 @@ class LanTablePage(TablePage):
         self._proposers: tuple[int, ...] = ()
         self._stopped: Stopped | None = None
         self._taken = False
+        self._waits_for = -1
         self.absence: dict[int, QMessageBox] = {}
         """The open question about each seat that has been away for too long."""
         self.request = RequestBar(self)
@@ -54,6 +55,7 @@ class LanTablePage(TablePage):
         bridge.end_proposed.connect(self._show_proposal)
         bridge.stopped.connect(self._stop)
         bridge.seat_taken.connect(self._show_caretaker)
+        bridge.opened_elsewhere.connect(self._show_elsewhere)
         bridge.undone.connect(controller.take_up_anew)
         self.header.end_requested.connect(self._ask_to_propose)
         self.header.save.setVisible(False)
@@ -74,6 +76,9 @@ class LanTablePage(TablePage):
                 self.chat.tell(self._news(words.seat_name(seats, seat), presence.link))
             if presence.link is not Link.RECONNECTING and seat in self.absence:
                 self.absence.pop(seat).close()
+            if presence.link is not Link.RECONNECTING and seat == self._waits_for:
+                self._waits_for = -1
+                self.request.hide()
         self._show_links()
 
     def _news(self, name: str, link: Link) -> str:
@@ -106,7 +111,7 @@ class LanTablePage(TablePage):
         name = words.seat_name(seats, seat)
         node = self._bridge.node
         ways = [
-            (self.tr("Wait"), lambda: None),
+            (self.tr("Wait"), lambda: self._wait_on(seat, can_cut)),
             (self.tr("Save for another day"), self.away_requested.emit),
         ]
         if can_cut:
@@ -122,6 +127,14 @@ class LanTablePage(TablePage):
         box = choose(self, question, detail, ways)
         self.absence[seat] = box
         box.finished.connect(lambda: self.absence.pop(seat, None))
+
+    def _wait_on(self, seat: int, can_cut: bool) -> None:
+        """Ask no more by itself, but leave the question at hand."""
+        name = words.seat_name(self.controller.table.seats, seat)
+        text = self.tr("{name} is still not connected.").format(name=name)
+        self._waits_for = seat
+        self.request.ask(text, [(self.tr("What now?"), lambda: self._ask_about(seat, can_cut))])
+        self._place_request()
 
     # The end by agreement, and the end for good
 
@@ -161,6 +174,11 @@ class LanTablePage(TablePage):
         elif not self._proposers:
             self.request.hide()
 
+    def _show_elsewhere(self) -> None:
+        text = self.tr("This table was opened in another program with your identity, which plays on.")
+        self.request.ask(text, [(self.tr("Back to start"), self.away_requested.emit)], warns=True)
+        self._place_request()
+
     def _stop(self, stopped: Stopped) -> None:
         self._stopped = stopped
         text = words.stopped_text(stopped, self.controller.table.seats)
@@ -194,13 +212,18 @@ class LanTablePage(TablePage):
             self.leave()
             return
         detail = self.tr("The game ends here, and the other player wins.")
-        ask(self, self.tr("Resign the game?"), detail, self.tr("Resign"), self.controller.resign)
+        ask(self, self.tr("Resign the game?"), detail, self.tr("Resign"), self._resign)
 
     def _leave_for_good(self) -> None:
         if len(self.controller.table.seats) > 2:
             self.left.emit()
         else:
-            self.controller.resign()
+            self._resign()
+
+    def _resign(self) -> None:
+        self.controller.resign()
+        if not self.controller.is_over:
+            self.tell(self.tr("You have resigned: it counts with the next move."))
 
     # Place and time
 

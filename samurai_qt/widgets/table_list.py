@@ -55,6 +55,13 @@ class TableList(ThemedWidget):
         item = self.view.currentItem()
         return None if item is None else self._tables.get(str(item.data(NAME, KEY)))
 
+    def choose(self, key: str) -> None:
+        """Choose the table with this key."""
+        for row in range(self.view.topLevelItemCount()):
+            item = self.view.topLevelItem(row)
+            if item is not None and item.data(NAME, KEY) == key:
+                self.view.setCurrentItem(item)
+
     def set_tables(self, tables: Sequence[FoundTable]) -> None:
         """Show these tables; those shown already stay where they are, new ones come last."""
         self._tables = {table.key: table for table in tables}

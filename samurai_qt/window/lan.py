@@ -96,6 +96,12 @@ class LanGames(QObject):
         if page is not None:
             page.wish_to_join(wish)
 
+    def join_named(self, text: str, wish: JoinWish) -> None:
+        """Join the table of this name, or with an id that begins so, once it shows."""
+        page = self.open_list()
+        if page is not None:
+            page.join_when_found(text, wish)
+
     def resume(self, key: str) -> None:
         """Take an unfinished table up again."""
         if self.open_list() is not None:

@@ -80,6 +80,7 @@ def lan_failure_text(failed: Failed) -> str:
         Failure.CODE_NEEDED: translate("Lan", "This table asks for a room code."),
         Failure.WRONG_CODE: translate("Lan", "That is not the table's room code."),
         Failure.BAD_CODE: translate("Lan", "This room code can't be used: it needs letters or digits."),
+        Failure.BAD_ADDRESS: translate("Lan", "Type the address as host:port, as in 192.168.1.7:47311."),
         Failure.FULL: translate("Lan", "All seats of that table are taken."),
         Failure.STARTED: translate("Lan", "That table has begun already. You can watch it."),
         Failure.BUSY: translate("Lan", "Too many are trying to get in. Try again in a moment."),
@@ -103,6 +104,10 @@ def dismissed_text(reason: str, host: str) -> str:
         return translate("Lan", "{host} has given your seat to somebody else.").format(host=host)
     if reason == "full":
         return translate("Lan", "All seats were taken in the meantime.")
+    if reason == "started":
+        return translate("Lan", "The game began without you.")
+    if reason == "other-game":
+        return translate("Lan", "That table plays another game, or by rules this version doesn't know.")
     if reason == "lost":
         return translate("Lan", "The connection to {host} was lost. Join again when it is back.").format(host=host)
     return translate("Lan", "{host} has closed the table.").format(host=host)
@@ -136,6 +141,10 @@ def fault_text(fault: str) -> str:
     """What a player did, to follow the name; `fault` is the name of a `net.misconduct.Fault`."""
     return {
         "FORGED": translate("Lan", "sent a message that is not signed by their key"),
+        "NOT_OF_THIS_STEP": translate("Lan", "sent something that does not belong there"),
+        "UNREADABLE": translate("Lan", "sent something that can't be read"),
+        "ILLEGAL_RETURN": translate("Lan", "let somebody come back who could not"),
+        "TWO_VOTES": translate("Lan", "said both that a player is here and that they are gone"),
         "OUT_OF_PLACE": translate("Lan", "sent something that does not belong there"),
         "WRONG_LINK": translate("Lan", "tampered with a roll"),
         "NOT_IN_HAND": translate("Lan", "played a tile that was not in hand"),

@@ -66,10 +66,10 @@ def colour_name(colour: str) -> str:
 
 
 def seat_name(seats: Sequence[SeatInfo], seat: int) -> str:
-    """The name of who sits there, or the seat's colour where there is no name."""
+    """The name of who sits there, which no widget takes for markup, or the seat's colour where there is none."""
     info = seats[seat]
     if info.name:
-        return info.name
+        return info.name.replace("<", "‹").replace(">", "›")
     colour = colour_name(info.colour)
     return colour[:1].upper() + colour[1:]
 

@@ -127,10 +127,13 @@ class Lan:
         """Run a command on a host to its end."""
         subprocess.run(("ip", "netns", "exec", self._host(host), *command), check=True)
 
+    def prefix(self, host: int) -> tuple[str, ...]:
+        """What runs the command behind it on a host."""
+        return ("ip", "netns", "exec", self._host(host))
+
     def start(self, host: int, *arguments: str) -> Peer:
         """Start `tests.lan.peer` on a host."""
-        command = ("ip", "netns", "exec", self._host(host), sys.executable, "-m", "tests.lan.peer", *arguments)
-        peer = Peer(command)
+        peer = Peer((*self.prefix(host), sys.executable, "-m", "tests.lan.peer", *arguments))
         self._peers.append(peer)
         return peer
 

@@ -109,7 +109,7 @@ def test_another_unfinished_table_stands_in_the_way(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (("host",), "--headless"),
+        (("host", "--bot", "random"), "--headless"),
         (("host", "--headless"), "--bot"),
         (("join", "x", "--headless", "--bot", "random", "--listen", "nowhere"), "no IP address"),
         (("join", "1.2.3.4:70000", "--headless", "--bot", "random"), "a port is a number"),

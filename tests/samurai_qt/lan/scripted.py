@@ -21,6 +21,7 @@ class ScriptedNode:
         self.asked: list[tuple[object, ...]] = []
         self.tell: Callable[[LanEvent], None] = lambda event: None
         self.closed = False
+        self.online = True
 
     def take(self) -> list[tuple[object, ...]]:
         """What has been asked since the last time, without looking for tables."""

@@ -41,7 +41,7 @@ def cells(page: LanPage, column: int) -> list[str]:
 
 def show(qtbot: QtBot, page: LanPage, node: ScriptedNode, *events: object) -> None:
     """Tell events and wait until they have crossed to the window."""
-    told = page._bridge
+    told = page.bridge
     for event in events:
         node.tell(event)  # type: ignore[arg-type]  # any event
         with qtbot.waitSignal(told.tables_changed):
@@ -74,7 +74,7 @@ def test_says_what_it_does_while_nothing_is_found(qtbot: QtBot, window: MainWind
     page.patience.start()
     qtbot.waitUntil(lambda: page.nothing_text == "No table is open on this network")
     assert "firewalls" in page.hint_text
-    node.tell(TablesFound((), online=False))
+    node.online = False
     qtbot.waitUntil(lambda: page.nothing_text == "This computer is not connected to a network")
 
 
@@ -214,7 +214,7 @@ def test_names_of_others_are_no_markup(qtbot: QtBot, window: MainWindow, node: S
 
 def test_unfinished_tables_are_taken_up_again(qtbot: QtBot, window: MainWindow, node: ScriptedNode) -> None:
     page = open_list(window)
-    show(qtbot, page, node, UnfinishedFound((UnfinishedTable("k1", ("Bea", "Ann"), 12),)))
+    show(qtbot, page, node, UnfinishedFound((UnfinishedTable("k1", "Friday", ("Bea", "Ann"), 1_900_000_000.0),)))
     node.take()
     resume = next(way for way in page.findChildren(QPushButton) if way.text() == "Take it up again")
     resume.click()

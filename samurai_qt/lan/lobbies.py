@@ -1,0 +1,30 @@
+"""The network's lobby as the window shows it."""
+
+from __future__ import annotations
+
+from net.errors import RemoteProtocolError
+from net.lobby.model import Lobby as NetLobby
+from net.lobby.model import LobbySeat as NetSeat
+from net.samurai import GAME_NAME, rules_of
+from net.text import clean_name
+from samurai_qt.lan.model import Lobby, LobbySeat
+
+
+def lobby_of(lobby: NetLobby, own: str, addresses: tuple[str, ...]) -> Lobby:
+    """The lobby seen from the computer `own`; RemoteProtocolError where it plays another game."""
+    if lobby.game != GAME_NAME:
+        raise RemoteProtocolError(f"the table plays {clean_name(lobby.game) or 'another game'}")
+    return Lobby(
+        clean_name(lobby.name),
+        rules_of(lobby.rules),
+        lobby.locked,
+        tuple(None if seat is None else _seat(seat) for seat in lobby.seats),
+        lobby.host.hex(),
+        own,
+        addresses,
+    )
+
+
+def _seat(seat: NetSeat) -> LobbySeat:
+    name = clean_name(seat.name) or "?"
+    return LobbySeat(name, seat.colour, clean_name(seat.player), seat.entry.installation.hex(), bool(seat.ready))

@@ -1,0 +1,152 @@
+"""A game between computers as it goes on: what the node tells of it, in the window's words."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from net import node as told_by
+from net.discovery.advert import PREFIX_BYTES
+from net.node import Reach
+from net.samurai.table import NetworkTable
+from net.state import Stage
+from samurai_qt.lan import events
+from samurai_qt.lan.model import Audit, Link, Presence
+from samurai_qt.lan.transcripts import CheckedTranscript
+
+_LINKS = {
+    Reach.HERE: Link.CONNECTED,
+    Reach.AWAY: Link.RECONNECTING,
+    Reach.WITHHOLDING: Link.RECONNECTING,
+    Reach.LEFT: Link.LEFT,
+    Reach.CUT: Link.CARETAKER,
+}
+
+
+class Playing:
+    """Follows one table. `hosted` is whether this computer opened it."""
+
+    def __init__(self, table: NetworkTable, *, hosted: bool, own: bytes) -> None:
+        self.table = table
+        self.hosted = hosted
+        self.leaving = False
+        self.is_over = False
+        charter = table.standing.state.charter
+        installations = {seat.installation for seat in charter.seats} - {own}
+        self.others = frozenset(installation[:PREFIX_BYTES] for installation in installations)
+        """The beginnings of the other computers' keys, as adverts show them."""
+        self._wishes = False
+        self._proposers: tuple[int, ...] = ()
+        self._taken: tuple[int, ...] = ()
+        self._players: tuple[told_by.Presence, ...] = ()
+        self._exhausted: set[bytes] = set()
+        self._stopped = False
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """The own seats of people that the caretaker plays now."""
+        seats = self.table.standing.state.seats
+        return tuple(
+            seat for seat in self.table.own if not seats[seat].present and self.table.seats[seat].player == "human"
+        )
+
+    @property
+    def has_left(self) -> bool:
+        """Whether the last messages of all own seats are said."""
+        seats = self.table.standing.state.seats
+        return self.leaving and not any(seats[seat].present for seat in self.table.own)
+
+    def first_events(self) -> Sequence[events.LanEvent]:
+        """What is known at the beginning."""
+        return (events.PresenceChanged(self._presence()), *self._changes())
+
+    def hear(self, told: object) -> Sequence[events.LanEvent] | None:
+        """What something told means; None where it is nothing of the game."""
+        if isinstance(told, told_by.PresenceChanged):
+            self._players = told.players
+            return (events.PresenceChanged(self._presence()), *self._exhaustion())
+        if isinstance(told, told_by.Replaced):
+            return (events.OpenedElsewhere(),)
+        if isinstance(told, told_by.Settled):
+            return ()
+        if not isinstance(told, told_by.Moved | told_by.Undone | told_by.Unsubmitted | told_by.Over):
+            return None
+        if isinstance(told, told_by.Over):
+            self.is_over = True
+        self.table.handle(told)
+        undone: Sequence[events.LanEvent] = (events.Undone(),) if isinstance(told, told_by.Undone) else ()
+        return (*undone, *self._changes())
+
+    def wish_end(self, wanted: bool) -> events.EndProposed:
+        """The person here would end the game, or no longer."""
+        self._wishes = wanted
+        self._proposers = self._proposing()
+        return events.EndProposed(self._proposers)
+
+    def checked(self, checked: CheckedTranscript | None, fault: str, file: str) -> Sequence[events.LanEvent]:
+        """The game's transcript has been audited, or the audit found a fault."""
+        if checked is None:
+            return (events.Audited(Audit(fault=fault), file),)
+        found = checked.audit
+        if found.convicted is None:
+            self.table.open_up(dict(enumerate(found.items)))
+        audit = Audit(
+            found.signatures,
+            sum(len(seat.commitments) for seat in found.before_opening.seats),
+            len(checked.transcript.steps),
+            found.unopened,
+            "" if found.convicted is None else found.convicted.fault.name,
+            -1 if found.convicted is None else found.convicted.seat,
+        )
+        return (events.Audited(audit, file),)
+
+    def _changes(self) -> Sequence[events.LanEvent]:
+        """What of the table's standing is different from what was told last."""
+        told: list[events.LanEvent] = []
+        standing = self.table.standing
+        proposers = self._proposing()
+        if proposers != self._proposers:
+            self._proposers = proposers
+            told.append(events.EndProposed(proposers))
+        taken = () if self.leaving else self.taken
+        if taken != self._taken:
+            self._taken = taken
+            told += [events.SeatTaken(bool(taken)), events.PresenceChanged(self._presence())]
+        if standing.stopped is not None and not self._stopped:
+            self._stopped = True
+            told.append(events.Stopped(standing.stopped.seat, standing.stopped.fault.name))
+        return told
+
+    def _proposing(self) -> tuple[int, ...]:
+        """The seats of people that would end the game here: a bot wishes what its computer's person does."""
+        state = self.table.standing.state
+        if state.stage is not Stage.PLAYING:
+            return ()
+        own = self.table.own if self._wishes else ()
+        agreeing = (state.agreeing - {*self.table.own}) | {*own}
+        return tuple(seat for seat in sorted(agreeing) if self.table.seats[seat].player == "human")
+
+    def _presence(self) -> tuple[Presence, ...]:
+        now = time.monotonic()
+        seats = [
+            Presence(Link.CARETAKER if seat in self.taken else Link.HERE, now)
+            if seat in self.table.own
+            else Presence(Link.CONNECTED if self.table.own else Link.WATCHED, now)
+            for seat in range(len(self.table.seats))
+        ]
+        for player in self._players:
+            for seat in player.seats:
+                seats[seat] = Presence(_LINKS[player.reach], player.since)
+        return tuple(seats)
+
+    def _exhaustion(self) -> Sequence[events.LanEvent]:
+        """Each player who has been silent for the whole grace is told of once."""
+        if not self.table.own:
+            return ()
+        silent = [player for player in self._players if player.exhausted]
+        news = [player for player in silent if player.installation not in self._exhausted]
+        self._exhausted = {player.installation for player in silent}
+        still_in = [player for player in self._players if player.reach not in (Reach.LEFT, Reach.CUT)]
+        # All others still in have to be more than half of those in, this computer among them.
+        can_cut = 2 * len(still_in) > len(still_in) + 1
+        return [events.GraceOver(player.seats[0], can_cut) for player in news]
