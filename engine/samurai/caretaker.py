@@ -8,7 +8,6 @@ import hashlib
 from engine.samurai.actions import Action, FigurePlacement, Place, Turn, format_action
 from engine.samurai.draft import Draft
 from engine.samurai.influence import influence, open_land
-from engine.samurai.pieces import FIGURES
 from engine.samurai.position import Hand, Position
 from engine.samurai.setup import legal_figure_placements
 
@@ -30,7 +29,7 @@ def caretaker_turn(position: Position, hand: Hand, seed: bytes) -> Turn:
     if not actions:
         return Turn()
     placements = [action for action in actions if isinstance(action, Place)]
-    scored = [(_outlook(draft, action), action) for action in placements or actions]
+    scored = [(outlook_after(draft, action), action) for action in placements or actions]
     best = max(score for score, _ in scored)
     by_notation = {format_action(position.board, action): action for score, action in scored if score == best}
     chosen = sorted(by_notation)[_number(seed) % len(by_notation)]
@@ -43,23 +42,27 @@ def caretaker_figure(position: Position, seed: bytes) -> FigurePlacement:
     return placements[_number(seed) % len(placements)]
 
 
-def _outlook(draft: Draft, action: Action) -> int:
+def outlook_after(draft: Draft, action: Action) -> int:
+    """What an action changes in the outlook, in `_PARTS` to one: a placement changes only what is beside it."""
+    position, board = draft.position, draft.position.board
+    beside = board.settlements_beside[action.hex] if isinstance(action, Place) else board.settlements
+    before = sum(_outlook_of(position, draft.seat, settlement) for settlement in beside)
     draft.push(action)
-    position, seat = draft.position, draft.seat
-    total = 0
-    for settlement in position.board.settlements:
-        figures = position.figures_at(settlement)
-        if not figures:
-            continue
-        totals = influence(position, settlement)
-        share = _PARTS // (len(open_land(position, settlement)) + 1)
-        for figure in FIGURES:
-            if figure in figures:
-                others = max(number for other, number in enumerate(totals[figure.index]) if other != seat)
-                margin = totals[figure.index][seat] - others
-                total += max(-_MOST_MARGIN, min(_MOST_MARGIN, margin)) * share
+    after = sum(_outlook_of(draft.position, draft.seat, settlement) for settlement in beside)
     draft.undo()
-    return total
+    return after - before
+
+
+def _outlook_of(position: Position, seat: int, settlement: int) -> int:
+    figures = position.figures_at(settlement)
+    if not figures:
+        return 0
+    totals = influence(position, settlement)
+    margins = 0
+    for figure in figures:
+        others = max(number for other, number in enumerate(totals[figure.index]) if other != seat)
+        margins += max(-_MOST_MARGIN, min(_MOST_MARGIN, totals[figure.index][seat] - others))
+    return margins * (_PARTS // (len(open_land(position, settlement)) + 1))
 
 
 def _number(seed: bytes) -> int:

@@ -13,7 +13,7 @@ from net.peer.own_seats import Intention, OwnSeat
 from net.peer.stored import Opened, Renewed
 from net.secrecy.envelopes import OpenedEnvelope
 from net.secrecy.table_secret import TableSecret
-from net.state import Called, Stage
+from net.state import Called
 from tests.net.scenes import Scene
 from tests.net.tables import wanted_choice
 
@@ -158,16 +158,3 @@ def test_no_secret_is_printed() -> None:
             assert secret.hex() not in text
             assert repr(secret)[2:-1] not in text
     assert isinstance(opened, Opened)
-
-
-def test_watchers_get_whole_steps_alone() -> None:
-    scene = Scene(rules=RULES)
-    watcher = bytes([9]) * 32
-    peer = scene.peers[0]
-    assert len(peer.connect(watcher)) == 1
-    frames = []
-    scene.settle()
-    for now in (1.0, 2.0):
-        frames += [effect for effect in peer.tick(now) if getattr(effect, "installation", b"") == watcher]
-    assert frames == []
-    assert scene.state.stage is Stage.PLAYING
