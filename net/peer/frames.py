@@ -53,8 +53,9 @@ class Steps(NamedTuple):
 
 
 class Voted(NamedTuple):
-    """A word on a silent player."""
+    """A word on a silent player, and the hash of the whole step before it as it is there."""
 
+    previous: bytes
     vote: CutVote
 
 
@@ -105,8 +106,8 @@ def encode_frame(frame: Frame) -> bytes:
             return encode([_SAID, previous, message.encoded()])
         case Steps(first, steps):
             return encode([_STEPS, first, [step_value(step) for step in steps]])
-        case Voted(vote):
-            return encode([_VOTED, vote.to_value()])
+        case Voted(previous, vote):
+            return encode([_VOTED, previous, vote.to_value()])
         case RecallAsked():
             return encode([_RECALL_ASKED, *frame])
         case Recalled(seat, asker, session, step, messages, votes, signature):
@@ -138,7 +139,7 @@ def _frame(kind: int, reader: Reader) -> Frame:
         first = reader.integer(MAXIMUM_STEPS)
         return Steps(first, tuple(step_of(step) for step in reader.array(MAXIMUM_STEPS_IN_FRAME)))
     if kind == _VOTED:
-        return Voted(CutVote.from_value(reader.any()))
+        return Voted(_hash(reader), CutVote.from_value(reader.any()))
     if kind == _RECALL_ASKED:
         return RecallAsked(reader.integer(seats), _hash(reader), reader.bytes_of(SIGNATURE_BYTES))
     if kind == _RECALLED:

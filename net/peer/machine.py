@@ -57,6 +57,8 @@ class TablePeer:
             for number, seat in enumerate(charter.seats)
             if seat.installation == opened.installation
         }
+        if any(seat not in self.own for seat, _ in opened.secrets):
+            raise RemoteProtocolError("a journal holds a secret of another computer's seat")
         for seat, secret in opened.secrets:
             self.own[seat].renew(TableSecret(secret))
         self._identity = identity

@@ -35,7 +35,7 @@ def frames_of(ledger: Ledger, proof: Proof | None) -> list[Frame]:
     if proof is None:
         return []
     said = [Said(ledger.state_before(message.step).previous, message) for message in proof.messages]
-    return [*said, *map(Voted, proof.votes)]
+    return [*said, *(Voted(ledger.state_before(vote.step).previous, vote) for vote in proof.votes)]
 
 
 def judge(ledger: Ledger, ballot: Ballot, proof: Proof) -> Misconduct | None:

@@ -73,7 +73,7 @@ class Serving:
     def send_votes(self, installation: bytes, step: int) -> None:
         """Send the votes of a step, of cuts that did not come about too."""
         for vote in self._ballot.of_step(step):
-            self._outbox.send(installation, Voted(vote))
+            self._outbox.send(installation, Voted(self._ledger.state_before(step).previous, vote))
 
     def send_evidence(self, installation: bytes, first: int) -> bool:
         """Show one who came to another history the last steps and votes, in which somebody said two things.

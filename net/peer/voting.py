@@ -34,7 +34,11 @@ class Voting:
         step, newest = frame.vote.step, self._ledger.state.step
         if not max(0, newest - STEPS_LOOKED_BACK) <= step <= newest:
             return
-        if self._ballot.add(self._ledger.state_before(step), frame.vote):
+        before = self._ledger.state_before(step)
+        if frame.previous != before.previous:
+            # It is of another history: the steps will tell.
+            return
+        if self._ballot.add(before, frame.vote):
             self._outbox.broadcast(frame, installation)
         if step < newest:
             self._keep_players_of(step)
@@ -111,4 +115,4 @@ class Voting:
         vote = cast_vote(key, state, voter, target[0], keeps=keeps)
         if self._ballot.add(state, vote):
             self._outbox.store(Cast(vote))
-            self._outbox.broadcast(Voted(vote))
+            self._outbox.broadcast(Voted(state.previous, vote))

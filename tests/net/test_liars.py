@@ -257,9 +257,9 @@ def test_a_signed_message_out_of_place() -> None:
 def test_a_vote_to_cut_and_the_word_that_the_player_is_here() -> None:
     scene = at_turn_of(1)
     votes = [cast_vote(scene.key(2), scene.state, 2, 1, keeps=keeps) for keeps in (False, True)]
-    scene.say(2, Voted(votes[0]), (0,))
+    scene.say(2, Voted(scene.state.previous, votes[0]), (0,))
     assert scene.nobody_blamed()
-    scene.say(2, Voted(votes[1]), (0,))
+    scene.say(2, Voted(scene.state.previous, votes[1]), (0,))
     assert scene.faults(0) == [(2, Fault.TWO_VOTES)]
     convicted = scene.audit(0).convicted
     assert convicted is not None
