@@ -6,11 +6,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from samurai_qt.session import Session
 from samurai_qt.storage.data_folder import DataFolder
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_behind() -> Iterator[None]:
+    """A button left down or a menu left open would be felt by the next test, whichever that is."""
+    yield
+    assert QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton
+    assert QApplication.activePopupWidget() is None
 
 
 @pytest.fixture

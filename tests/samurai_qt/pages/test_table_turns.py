@@ -127,6 +127,7 @@ def test_a_click_beside_the_figures_of_a_city_asks_which(qtbot: QtBot, open_tabl
     assert menu is not None
     assert len(menu.actions()) == 2
     menu.actions()[1].trigger()
+    menu.close()
     assert mouse.staging.first_figure == (city, figures[1])
 
 
