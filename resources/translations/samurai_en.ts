@@ -43,5 +43,13 @@
             <numerusform>%n turns</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n unfinished game(s)</source>
+        <comment>between computers</comment>
+        <translation>
+            <numerusform>%n unfinished game</numerusform>
+            <numerusform>%n unfinished games</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

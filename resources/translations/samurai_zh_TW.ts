@@ -511,7 +511,7 @@
     <message>
         <source>reconnecting, {time}</source>
         <comment>a player; the time since</comment>
-        <translation>正在重新連線，{time}</translation>
+        <translation>重連中，{time}</translation>
     </message>
     <message>
         <source>at this computer</source>
@@ -2073,6 +2073,13 @@
         <comment>played so far</comment>
         <translation>
             <numerusform>%n 個回合</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unfinished game(s)</source>
+        <comment>between computers</comment>
+        <translation>
+            <numerusform>%n 局未完成</numerusform>
         </translation>
     </message>
 </context>

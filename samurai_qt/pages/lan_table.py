@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
@@ -225,6 +226,10 @@ class LanTablePage(TablePage):
         if not self.controller.is_over:
             self.tell(self.tr("You have resigned: it counts with the next move."))
 
+    def described_state(self) -> dict[str, Any]:
+        """The game's state, and how each seat is connected."""
+        return {**super().described_state(), "links": [link.value for link, _ in self.shown_links]}
+
     # Place and time
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -237,7 +242,7 @@ class LanTablePage(TablePage):
         self.log.view.scrollToBottom()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the request over the map's foot."""
+        """Keep the request at the map's top, where no log lies over it."""
         super().resizeEvent(event)
         self._place_request()
 
@@ -245,7 +250,7 @@ class LanTablePage(TablePage):
         area = self.map.geometry()
         width = min(area.width() - 24, 760)
         height = max(self.request.sizeHint().height(), 64)
-        self.request.setGeometry(area.left() + 12, area.bottom() - height - 12, width, height)
+        self.request.setGeometry(area.right() - width - 12, area.top() + 12, width, height)
 
     def changeEvent(self, event: QEvent) -> None:
         """Say what is asked in the new language, too."""

@@ -12,6 +12,7 @@ from samurai_qt.pages.page import Page
 from samurai_qt.pages.start_picture import StartPicture
 from samurai_qt.session import Session
 from samurai_qt.storage.autosave_slot import game_in_progress
+from samurai_qt.storage.network_tables import count_unfinished_tables
 
 ENTRY_WIDTH = 292
 
@@ -41,6 +42,8 @@ class StartPage(Page):
         self.progress.setContentsMargins(21, 0, 0, 10)
         self.new_game = self._entry(self.new_game_requested)
         self.network = self._entry(self.network_requested)
+        self.unfinished = label("muted", wrap=True)
+        self.unfinished.setContentsMargins(21, 0, 0, 10)
         self._saves = self._entry(self.saves_requested)
         self._rules = self._entry(self.rules_requested)
         self._settings = self._entry(self.settings_requested)
@@ -55,7 +58,15 @@ class StartPage(Page):
         column.addSpacing(28)
         column.addWidget(self.resume)
         column.addWidget(self.progress)
-        ways = (self.new_game, self.network, self._saves, self._rules, self._settings, self._quit)
+        ways = (
+            self.new_game,
+            self.network,
+            self.unfinished,
+            self._saves,
+            self._rules,
+            self._settings,
+            self._quit,
+        )
         for way in ways:
             column.addWidget(way)
         column.addStretch(2)
@@ -94,6 +105,9 @@ class StartPage(Page):
             names = words.joined([seat.name for seat in game.record.seats])
             turns = self.tr("%n turn(s)", "played so far", len(game.record.turns))
             self.progress.setText(f"{names} · {turns}")
+        unfinished = count_unfinished_tables(self.session.folder.path)
+        self.unfinished.setVisible(bool(unfinished) and not self.network.isHidden())
+        self.unfinished.setText(self.tr("%n unfinished game(s)", "between computers", unfinished))
         self._fit()
         first = self.new_game if game is None else self.resume
         first.setFocus(Qt.FocusReason.OtherFocusReason)

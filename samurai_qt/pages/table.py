@@ -58,7 +58,8 @@ class TablePage(Page):
         self.players = PlayersPanel(session, self)
         self.log = LogPanel(session, self)
         self.side: QWidget = self.log if chat is None else LogAndChat(session, self.log, chat, self)
-        self._links: Sequence[tuple[Link, str]] = ()
+        self.shown_links: Sequence[tuple[Link, str]] = ()
+        """How each seat is connected, and the words for it."""
         self.turn_bar = ActionBar(session, self)
         self.foot = LowerArea(session, controller, self)
         self.back_to_tiles = button("primary")
@@ -137,7 +138,7 @@ class TablePage(Page):
 
     def set_links(self, links: Sequence[tuple[Link, str]]) -> None:
         """Show how each seat is connected, with the words for it; none where all sit at this computer."""
-        self._links = tuple(links)
+        self.shown_links = tuple(links)
         self._refresh_players()
 
     # The page's life
@@ -235,7 +236,7 @@ class TablePage(Page):
             hidden=rules.captured == "hidden" and not controller.is_over,
             own_seats=() if hand is None else (hand.seat,),
             thinking_seat=controller.thinking_seat,
-            links=self._links,
+            links=self.shown_links,
         )
         # At the end of a game with hidden figures the panel grows by who leads each kind.
         if self.players.height() != self._parts().players.height():

@@ -91,8 +91,16 @@ class LobbySeatCard(QFrame):
         grid.addWidget(self.who, 1, 1)
         ways = QHBoxLayout()
         ways.setSpacing(6)
-        for way in (self.bot, self.close_seat, self._ready_icon, self.ready, self.kick):
+        for way in (self._ready_icon, self.ready, self.kick):
             ways.addWidget(way)
+        # Under the words: beside them large text would leave them no room.
+        filling = QHBoxLayout()
+        filling.setSpacing(6)
+        filling.setContentsMargins(0, 4, 0, 0)
+        for way in (self.bot, self.close_seat):
+            filling.addWidget(way)
+        filling.addStretch(1)
+        grid.addLayout(filling, 4, 1, 1, 2)
         grid.addLayout(ways, 0, 2, 2, 1)
         grid.addWidget(self.warning, 2, 1)
         grid.addWidget(self.trust, 2, 2, Qt.AlignmentFlag.AlignTop)

@@ -159,8 +159,10 @@ class PlayerCard(ThemedWidget):
         if doing:
             painter.setFont(self.session.style.text_font(0.86))
             metrics = QFontMetricsF(painter.font())
-            share = 0.62 if state.link in AWAY else 0.42
-            doing = metrics.elidedText(doing, Qt.TextElideMode.ElideRight, (right - left) * share)
+            # A short name leaves its room to how long somebody has been away.
+            named = min(QFontMetricsF(self._name_font()).horizontalAdvance(state.name), (right - left) * 0.38)
+            room = right - left - named - 8 if state.link in AWAY else (right - left) * 0.42
+            doing = metrics.elidedText(doing, Qt.TextElideMode.ElideRight, room)
             width = metrics.horizontalAdvance(doing)
             painter.setPen(QColor(colours.error if state.link is Link.RECONNECTING else colours.muted))
             place = QRectF(right - width - 2, row.top(), width + 4, row.height())

@@ -43,16 +43,6 @@ def open_window(qtbot: QtBot, tmp_path: Path) -> Iterator[OpenWindow]:
         yield open_window
 
 
-def play_to_the_end(windows: list[PlayedWindow], random: Random) -> None:
-    """Act in whichever window is to act, until the end has been seen in all."""
-    while not all(state_of(window).get("over") for window in windows):
-        window = next((window for window in windows if state_of(window).get("person") is not None), None)
-        if window is None:
-            windows[0].wait(lambda _: any(is_of_interest(state_of(other)) for other in windows))
-        else:
-            window.act(state_of(window), random)
-
-
 def is_of_interest(state: dict[str, Any]) -> bool:
     return state.get("person") is not None or bool(state.get("over"))
 
@@ -72,10 +62,8 @@ def transcript_in(folder: Path) -> Path:
     return path
 
 
-def test_hosted_joined_and_played_to_verified(
-    open_window: OpenWindow, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    ann, bea = open_window(0), open_window(1)
+def meet(ann: PlayedWindow, bea: PlayedWindow) -> None:
+    """From both start pages to the table."""
     ann.click("Play on the network")
     ann.click("Host a table")
     ann.wait_for_page("LanHostPage")
@@ -90,7 +78,33 @@ def test_hosted_joined_and_played_to_verified(
     bea.click("Ready")
     for window in (ann, bea):
         window.wait_for_page("LanTablePage")
-    play_to_the_end([ann, bea], Random(1))
+
+
+def play_until(windows: list[PlayedWindow], random: Random, holds: Callable[[dict[str, Any]], bool]) -> None:
+    """Act in whichever window is to act, until a condition holds for what is seen in all."""
+    while not all(holds(state_of(window)) for window in windows):
+        window = next((window for window in windows if state_of(window).get("person") is not None), None)
+        if window is None:
+            windows[0].wait(lambda _: any(is_of_interest(state_of(other)) for other in windows))
+        else:
+            window.act(state_of(window), random)
+
+
+def test_hosted_joined_killed_and_played_to_verified(
+    open_window: OpenWindow, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    random = Random(1)
+    ann, bea = open_window(0), open_window(1)
+    meet(ann, bea)
+    play_until([ann, bea], random, lambda state: state.get("phase") == "figures")
+    # The host is nobody special once the game runs: killed, it takes the game up where it was.
+    ann.kill()
+    bea.wait(lambda seen: seen["state"]["links"] == ["reconnecting", "here"])
+    ann = open_window(0)
+    ann.click("Play on the network")
+    ann.click("Take it up again")
+    ann.wait_for_page("LanTablePage")
+    play_until([ann, bea], random, lambda state: bool(state.get("over")))
     for window in (ann, bea):
         window.click("See the result")
         window.wait_for_page("EndPage")

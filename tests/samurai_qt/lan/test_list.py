@@ -221,6 +221,19 @@ def test_unfinished_tables_are_taken_up_again(qtbot: QtBot, window: MainWindow, 
     assert node.take() == [("resume", "k1")]
 
 
+def test_the_start_page_tells_of_unfinished_tables(window: MainWindow) -> None:
+    start = window.page
+    assert isinstance(start, StartPage)
+    assert not start.unfinished.isVisible()
+    tables = window.session.folder.path / "tables"
+    tables.mkdir()
+    (tables / "1f.journal").touch()
+    (tables / "1f.json").write_text('{"over": false}', encoding="utf-8")
+    start.shown()
+    assert start.unfinished.isVisible()
+    assert start.unfinished.text() == "1 unfinished game"
+
+
 def test_a_table_is_hosted_with_two_clicks(window: MainWindow, node: ScriptedNode) -> None:
     page = open_list(window)
     QTest.mouseClick(page.host, Qt.MouseButton.LeftButton)
