@@ -28,6 +28,7 @@ from net.node.whereabouts import own_addresses, selection_of
 from net.peer.machine import TablePeer
 from net.peer.stored import Opened, decode_record
 from net.signing import SigningKey
+from net.text import clean_name
 from net.transport import (
     Applicant,
     Connection,
@@ -321,7 +322,7 @@ class Core:
         addresses: dict[bytes, tuple[Address, ...]] = {}
         if line.listens is not None:
             addresses[line.installation] = (line.listens,)
-        room = self._enter(Notes(name, False, 0, None, addresses), peer, None)
+        room = self._enter(Notes(clean_name(name), False, 0, None, addresses), peer, None)
         room.open((), resumed=False)
         room.meet()
 

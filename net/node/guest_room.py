@@ -6,6 +6,7 @@ from net.charter import SignedCharter
 from net.errors import LocalProtocolError, RemoteProtocolError
 from net.lobby.effects import Begun, ChatSaid, Dismissed, LobbyChanged, LobbyEffect, SendFrame
 from net.lobby.joiner import JoinerLobby
+from net.lobby.model import Lobby
 from net.node.events import Chatted, HostLeft, LobbySeen
 from net.node.events import Dismissed as SentAway
 from net.node.frames import Shown, decode_node_frame, is_of_lobby, is_of_node
@@ -14,6 +15,7 @@ from net.node.requests import Request
 from net.node.room import Facts
 from net.node.services import Services
 from net.node.table_room import STARTED
+from net.text import clean_name
 from net.transport import Applicant, Decision, Ended, Refusal
 
 Begin = Callable[[Begun], None]
@@ -38,7 +40,7 @@ class GuestRoom:
     @property
     def name(self) -> str:
         """The table's name."""
-        return "Samurai" if self.lobby.lobby is None else self.lobby.lobby.name
+        return (clean_name(self.lobby.lobby.name) if self.lobby.lobby else "") or "Samurai"
 
     def facts(self) -> Facts | None:
         """It is the host's table to advertise."""
@@ -93,7 +95,7 @@ class GuestRoom:
             if isinstance(effect, SendFrame):
                 services.lines.send(effect.installation, effect.frame)
             elif isinstance(effect, LobbyChanged):
-                services.tell(LobbySeen(effect.lobby, effect.lobby.seats_of(services.installation)))
+                services.tell(LobbySeen(_shown(effect.lobby), effect.lobby.seats_of(services.installation)))
                 services.meet(effect.lobby)
             elif isinstance(effect, ChatSaid):
                 services.tell(Chatted(effect.seat, self._name_of(effect.seat), effect.text))
@@ -105,8 +107,17 @@ class GuestRoom:
                 self._begin(effect)
 
     def _name_of(self, seat: int) -> str:
-        lobby = self.lobby.lobby
+        lobby = None if self.lobby.lobby is None else _shown(self.lobby.lobby)
         if lobby is None or not 0 <= seat < len(lobby.seats):
             return ""
         held = lobby.seats[seat]
         return "" if held is None else held.name
+
+
+def _shown(lobby: Lobby) -> Lobby:
+    """The lobby with names fit to show, whatever the host sent."""
+    seats = (
+        None if seat is None else seat._replace(name=clean_name(seat.name), player=clean_name(seat.player))
+        for seat in lobby.seats
+    )
+    return lobby._replace(name=clean_name(lobby.name), seats=tuple(seats))

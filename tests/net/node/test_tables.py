@@ -289,3 +289,31 @@ def test_a_rematch_keeps_the_seats(tmp_path: Path) -> None:
         play_until(players, lambda: all_over(players))
         assert ann.table is not None
         assert ann.table.table_id not in first
+
+
+def test_a_silent_player_is_cut_by_all_others_after_the_grace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("net.peer.patience.GRACE_SECONDS", 1.0)
+    with Company(tmp_path) as company:
+        ann, ben, cleo = company.host("Ann", 3), company.guest("Ben"), company.guest("Cleo")
+        company.begin(ann, ben, cleo)
+        play_until(company.players, lambda: turns(ann) >= 3)
+        cleo.close()
+        left = (ann, ben)
+
+        def is_exhausted(event: PresenceChanged) -> bool:
+            return any(player.exhausted and player.seats == (2,) for player in event.players)
+
+        def has_waited(player: Player) -> bool:
+            return any(isinstance(event, PresenceChanged) and is_exhausted(event) for event in player.seen)
+
+        play_until(left, lambda: has_waited(ann) and has_waited(ben))
+        for player in left:
+            player.node.vote_to_cut(2)
+        play_until(left, lambda: all_over([ann, ben]))
+        assert ann.over is not None and ann.table is not None
+        found = audit(ann.over.transcript, playable_game(ann.over.transcript.charter.charter))
+        assert (found.complete, found.unfinished, found.unopened) == (False, False, (2,))
+        assert [takeover.player for takeover in ann.table.record().takeovers] == ["caretaker"]
+        replay(record_of_audit(ann.over.transcript, found))

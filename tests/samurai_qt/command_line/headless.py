@@ -16,8 +16,9 @@ Report = dict[str, Any]
 class HeadlessPeer:
     """One peer with its data folder; started again after its end with `start`."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, inside: tuple[str, ...] = ()) -> None:
         self.folder = folder
+        self._inside = inside
         self.transcript = folder.parent / f"{folder.name}.samurai"
         self.reports: list[Report] = []
         self._arguments = arguments
@@ -26,8 +27,10 @@ class HeadlessPeer:
 
     def start(self, *more: str) -> Self:
         """Start it, or start it again; with more arguments if given."""
-        command = [sys.executable, "-m", "samurai_qt", *self._arguments, *more, "--headless"]
-        command += ["--interface", "127.0.0.1", "--data-dir", str(self.folder), "--save", str(self.transcript)]
+        command = [*self._inside, sys.executable, "-m", "samurai_qt", *self._arguments, *more, "--headless"]
+        command += ["--data-dir", str(self.folder), "--save", str(self.transcript)]
+        if not self._inside:
+            command += ["--interface", "127.0.0.1"]
         with self._errors.open("a") as errors:
             self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True)
         self.reports = []

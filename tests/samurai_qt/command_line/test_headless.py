@@ -31,14 +31,14 @@ def check_end(table: HeadlessTable) -> None:
     assert all(run_command("export", file) == run_command("export", files[0]) for file in files[1:2])
 
 
-@pytest.mark.parametrize("joiners", [1, 2, 3])
+@pytest.mark.parametrize("joiners", [1, pytest.param(2, marks=pytest.mark.long), 3])
 def test_a_game_from_lobby_to_verified(tmp_path: Path, joiners: int) -> None:
     with HeadlessTable(tmp_path, joiners) as table:
         table.fill(table.open())
         check_end(table)
 
 
-@pytest.mark.parametrize("killed", [0, 1])
+@pytest.mark.parametrize("killed", [0, pytest.param(1, marks=pytest.mark.long)])
 def test_a_peer_killed_on_the_way_comes_back(tmp_path: Path, killed: int) -> None:
     with HeadlessTable(tmp_path, 2) as table:
         table.fill(table.open())

@@ -1,0 +1,84 @@
+"""Whole games between hosts: found by name, played to “verified”, one killed or cut off, on a bad network."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.lan.network import Lan
+from tests.samurai_qt.command_line.headless import HeadlessPeer
+
+pytestmark = [pytest.mark.root, pytest.mark.timeout(300)]
+
+
+class Players:
+    """A host at 10.77.0.1 and joiners behind it, each with a folder of its own; a context manager."""
+
+    def __init__(self, lan: Lan, folder: Path, players: int) -> None:
+        self.peers = [
+            HeadlessPeer(
+                folder / "peer1",
+                *("host", "--as", "Ann", "--table", "Blue room", "--players", str(players), "--bot", "random"),
+                inside=lan.prefix(1),
+            )
+        ]
+        for number in range(2, players + 1):
+            joiner = ("join", "blue room", "--as", f"Ben{number}", "--bot", "random")
+            self.peers.append(HeadlessPeer(folder / f"peer{number}", *joiner, inside=lan.prefix(number)))
+
+    def begin(self) -> None:
+        self.peers[0].start().wait_for("listening")
+        for peer in self.peers[1:]:
+            peer.start()
+        for peer in self.peers:
+            peer.wait_for("started")
+
+    def check_end(self) -> None:
+        assert [(peer.end(), peer.error) for peer in self.peers] == [(0, "")] * len(self.peers)
+        assert len({peer.transcript.read_bytes() for peer in self.peers}) == 1
+
+    def __enter__(self) -> "Players":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for peer in self.peers:
+            peer.kill()
+
+
+@pytest.mark.parametrize("killed", [0, 1])
+def test_three_hosts_play_to_verified_with_one_killed_on_the_way(tmp_path: Path, killed: int) -> None:
+    with Lan(3) as lan, Players(lan, tmp_path, 3) as players:
+        players.begin()
+        players.peers[2].wait_for("turn", holds=lambda turn: turn["number"] == 5)
+        players.peers[killed].kill()
+        players.peers[2].wait_for("reconnecting")
+        players.peers[killed].start().wait_for("playing")
+        players.peers[2].wait_for("back")
+        players.check_end()
+
+
+def test_a_host_that_is_cut_off_comes_back(tmp_path: Path) -> None:
+    with Lan(3) as lan, Players(lan, tmp_path, 3) as players:
+        players.begin()
+        players.peers[1].wait_for("turn", holds=lambda turn: turn["number"] == 5)
+        lan.cut(1)
+        players.peers[1].wait_for("reconnecting")
+        lan.plug(1)
+        players.peers[1].wait_for("back")
+        players.check_end()
+
+
+def test_a_slow_network_that_loses_a_tenth(tmp_path: Path) -> None:
+    with Lan(2, delay=0.1, jitter=0.02, loss=0.1) as lan, Players(lan, tmp_path, 2) as players:
+        players.begin()
+        players.check_end()
+
+
+def test_no_network_is_said_in_one_line(tmp_path: Path) -> None:
+    with Lan(1) as lan:
+        lan.disconnect(1)
+        finder = HeadlessPeer(tmp_path / "peer", "join", "blue room", "--bot", "random", inside=lan.prefix(1))
+        assert finder.start().end() == 1
+        assert finder.error == "samurai-qt: this computer is not connected to a network\n"
+        caller = HeadlessPeer(tmp_path / "other", "join", "10.77.0.9:4000", "--bot", "random", inside=lan.prefix(1))
+        assert caller.start().end() == 1
+        assert caller.error == "samurai-qt: no network leads to 10.77.0.9:4000\n"
