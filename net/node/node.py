@@ -1,6 +1,7 @@
 """The node as the rest of the program holds it: wishes in from any thread, events out on the network's own."""
 
 import asyncio
+import errno
 import threading
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -216,6 +217,9 @@ class Node:
 
     def _unexpected(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")
+        if isinstance(error, OSError) and error.errno == errno.ENOTCONN:
+            # asyncio ends its side of a connection that the other side has just reset.
+            return
         self._tell(Failed("network", error if isinstance(error, Exception) else RuntimeError(context["message"])))
 
 

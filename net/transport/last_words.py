@@ -32,7 +32,12 @@ class LastWords(asyncio.Protocol):
         if self._other_side_ended:
             self._transport.close()
         else:
-            self._transport.write_eof()
+            try:
+                self._transport.write_eof()
+            except OSError:
+                # The other side has just reset the connection.
+                self._transport.abort()
+                return
             self._transport.resume_reading()
         asyncio.get_running_loop().call_later(seconds, self._transport.abort)
 
