@@ -1,6 +1,7 @@
 """Headless peers as real processes, heard by their JSON lines."""
 
 import json
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -60,6 +61,11 @@ class HeadlessPeer:
         self._process.wait()
         if self._process.stdout is not None:
             self._process.stdout.close()
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGINT)
 
     @property
     def error(self) -> str:

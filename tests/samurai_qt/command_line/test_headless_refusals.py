@@ -131,3 +131,12 @@ def test_an_interface_that_is_not_here(tmp_path: Path) -> None:
         done = run_command(*command, "--interface", "203.0.113.9", "--data-dir", str(tmp_path / "data"))
         assert done.returncode == 1
         assert done.stderr.endswith("no network interface of this computer has the address 203.0.113.9\n")
+
+
+def test_interrupted_says_goodbye_and_ends(tmp_path: Path) -> None:
+    with HeadlessTable(tmp_path, 1, bot="hard@200") as table:
+        table.fill(table.open())
+        table.joiners[0].interrupt()
+        assert table.joiners[0].end() == 130
+        assert table.joiners[0].error == "samurai-qt: interrupted\n"
+        table.host.wait_for("reconnecting")
