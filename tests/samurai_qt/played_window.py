@@ -179,7 +179,7 @@ def played_window(
     ui_map.unlink(missing_ok=True)
     command = (*program, *arguments, "--data-dir", data_dir, "--ui-map", ui_map)
     with screen.running(*command) as running:
-        window = screen.wait_for_window("Samurai")
+        screen.wait_for_window("Samurai")
         played = PlayedWindow(qtbot, screen, running, ui_map)
         try:
             played.wait(lambda seen: seen.get("page"))
@@ -188,5 +188,6 @@ def played_window(
             screen.photograph(folder / "failure.png")
             raise
         if running.poll() is None:
-            screen.close_window(window)
+            # Looked up again: the first one found may have been that of a program killed just before.
+            screen.close_window(screen.wait_for_window("Samurai"))
             assert running.wait(30) == 0
