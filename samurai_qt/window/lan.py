@@ -36,6 +36,7 @@ class LanGames(QObject):
         self._session = window.session
         self._make_node = make_node
         self._bridge: LanBridge | None = None
+        self._name = ""
         self._list: LanPage | None = None
         self._lobby: LobbyPage | None = None
         self._table: LanTablePage | None = None
@@ -52,6 +53,7 @@ class LanGames(QObject):
             bridge.started.connect(self._begin)
             bridge.audited.connect(self._take_audit)
             self._bridge = bridge
+            self._name = self._session.settings.name
         return self._bridge
 
     def close(self) -> None:
@@ -65,12 +67,16 @@ class LanGames(QObject):
         """Open the list of tables; None where there can be no network."""
         from samurai_qt.pages.lan import LanPage
 
+        self._window.go_to_start()
+        if self._bridge is not None and self._name != self._session.settings.name:
+            # Tables are shown under the name the network was started with.
+            self._bridge.close()
+            self._bridge = None
         try:
             bridge = self.bridge
         except NetworkError as error:
             self._session.notice.emit(words.network_text(error))
             return None
-        self._window.go_to_start()
         self._list = LanPage(self._session, bridge)
         self._list.host_requested.connect(self.open_host_form)
         self._window.open_page(self._list)
