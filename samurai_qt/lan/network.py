@@ -286,6 +286,9 @@ class NetworkNode:
         if isinstance(told, events.TOLD_HERE):
             return (told,)
         if self._playing is not None and (heard := self._playing.hear(told)) is not None:
+            if self._playing.must_conclude:
+                self._playing.must_conclude = False
+                self._node.conclude()
             if self._playing.has_left:
                 self._node.kept()
                 self._start_anew()

@@ -31,6 +31,7 @@ class Playing:
         self.hosted = hosted
         self.leaving = False
         self.is_over = False
+        self.must_conclude = False
         charter = table.standing.state.charter
         installations = {seat.installation for seat in charter.seats} - {own}
         self.others = frozenset(installation[:PREFIX_BYTES] for installation in installations)
@@ -146,6 +147,10 @@ class Playing:
         silent = [player for player in self._players if player.exhausted]
         news = [player for player in silent if player.installation not in self._exhausted]
         self._exhausted = {player.installation for player in silent}
+        if self.table.standing.state.stage is Stage.OPENING_UP:
+            # The game is over: who does not open up is named, and not waited for any longer.
+            self.must_conclude = bool(news)
+            return ()
         still_in = [player for player in self._players if player.reach not in (Reach.LEFT, Reach.CUT)]
         # All others still in have to be more than half of those in, this computer among them.
         can_cut = 2 * len(still_in) > len(still_in) + 1
