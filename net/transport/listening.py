@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from collections.abc import Callable
+from functools import partial
 
 from net.errors import RemoteProtocolError
 from net.transport.certificate import Certificate, make_certificate
@@ -73,11 +74,14 @@ class Listener:
             return
         task = self._loop.create_task(self._shake_hands(reader, writer, address))
         self._handshakes.add(task)
-        task.add_done_callback(self._handshake_over)
+        task.add_done_callback(partial(self._handshake_over, writer))
 
-    def _handshake_over(self, task: asyncio.Task[None]) -> None:
+    def _handshake_over(self, writer: asyncio.StreamWriter, task: asyncio.Task[None]) -> None:
         """Report what only a fault of this program's can have raised."""
         self._handshakes.discard(task)
+        if task.cancelled():
+            # Cancelled before it began, it has not closed anything itself.
+            writer.transport.abort()
         if not task.cancelled() and (error := task.exception()) is not None:
             self._loop.call_exception_handler({"message": "a handshake failed", "exception": error, "task": task})
 

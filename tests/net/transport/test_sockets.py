@@ -43,6 +43,7 @@ from net.transport import (
 from net.transport.certificate import make_certificate
 from net.transport.limits import MAXIMUM_STRANGERS_PER_ADDRESS
 from net.transport.open_port import open_port
+from net.transport.strangers import Strangers
 from tests.net.transport.ends import ANN, BOB, EVE, FixedDoor
 from tests.net.transport.hosting import hosting, run
 
@@ -307,6 +308,27 @@ def test_junk_and_silence_are_turned_away() -> None:
             reader, writer = await asyncio.open_connection("127.0.0.1", host.port)
             assert await reader.read() == b""
             writer.close()
+
+    run(test())
+
+
+def test_a_handshake_that_has_not_begun_is_closed_with_the_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    closing: list[asyncio.Task[None]] = []
+
+    async def test() -> None:
+        async with hosting() as host:
+
+            def admit(_strangers: Strangers, _address: str, _now: float) -> bool:
+                # It comes before the handshake that this admits.
+                closing.append(asyncio.ensure_future(host.listener.close()))
+                return True
+
+            monkeypatch.setattr(Strangers, "admit", admit)
+            reader, writer = await asyncio.open_connection("127.0.0.1", host.port)
+            with contextlib.suppress(ConnectionResetError):
+                assert await reader.read() == b""
+            writer.close()
+            await asyncio.gather(*closing)
 
     run(test())
 
