@@ -1,7 +1,7 @@
 """Setting up: opening hands, and figures placed in turn or dealt (rules.md, section 3)."""
 
 from collections import Counter
-from random import Random
+from typing import Protocol
 
 from engine.samurai.actions import FigurePlacement
 from engine.samurai.board import Board
@@ -95,7 +95,15 @@ def with_figure(position: Position, placement: FigurePlacement) -> Position:
     return position._replace(seat_to_act=(position.seat_to_act + 1) % position.board.players)
 
 
-def random_figures(board: Board, rules: RuleSet, random: Random) -> tuple[int, ...]:
+class Shuffler(Protocol):
+    """A source of chance that can put a list into random order, as `random.Random` does."""
+
+    def shuffle(self, x: list[Figure], /) -> None:
+        """Put the list into an order of which each is equally likely."""
+        ...
+
+
+def random_figures(board: Board, rules: RuleSet, random: Shuffler) -> tuple[int, ...]:
     """Figures dealt at random under the conditions of placing them, as masks along the hexes."""
     while True:
         pool = [figure for figure in FIGURES for _ in range(board.figures_of_each_kind - 1)]
@@ -110,7 +118,7 @@ def random_figures(board: Board, rules: RuleSet, random: Random) -> tuple[int, .
         return tuple(masks.get(hex_.number, 0) for hex_ in board.hexes)
 
 
-def _draw_pair(pool: list[Figure], random: Random) -> int:
+def _draw_pair(pool: list[Figure], random: Shuffler) -> int:
     first = pool.pop()
     while pool[-1] is first:
         random.shuffle(pool)

@@ -1,0 +1,52 @@
+"""Hashes with a domain tag and length-prefixed fields, so that no two preimages can be taken for each other."""
+
+import hashlib
+from functools import cache
+
+HASH_BYTES = 32
+_LENGTHS_KEPT = 256
+_LENGTHS = tuple(size.to_bytes(8, "big") for size in range(_LENGTHS_KEPT))
+_EIGHT = _LENGTHS[8]
+_PREFIX = b"samurai-qt/1/"
+
+
+def preimage(tag: str, *fields: bytes | int) -> bytes:
+    """The bytes that are hashed or signed: tag, then fields, each behind its length in eight bytes.
+
+    An int is a field of eight bytes, big-endian, so it must be from 0 to 2**64 - 1.
+    """
+    return _tag(tag) + _prefixed(fields)
+
+
+def tagged_hash(tag: str, *fields: bytes | int) -> bytes:
+    """The SHA-256 (32 bytes) of a preimage."""
+    return hashlib.sha256(preimage(tag, *fields)).digest()
+
+
+class TaggedHash:
+    """Many hashes whose preimages begin with the same tag and fields, which are hashed once."""
+
+    def __init__(self, tag: str, *fields: bytes | int) -> None:
+        self._beginning = hashlib.sha256(preimage(tag, *fields))
+
+    def of(self, *fields: bytes | int) -> bytes:
+        """The tagged hash (32 bytes) of the first fields and then these."""
+        whole = self._beginning.copy()
+        whole.update(_prefixed(fields))
+        return whole.digest()
+
+
+@cache
+def _tag(tag: str) -> bytes:
+    return _prefixed((_PREFIX + tag.encode("ascii"),))
+
+
+def _prefixed(fields: tuple[bytes | int, ...]) -> bytes:
+    parts: list[bytes] = []
+    for field in fields:
+        if isinstance(field, bytes):
+            size = len(field)
+            parts += (_LENGTHS[size] if size < _LENGTHS_KEPT else size.to_bytes(8, "big"), field)
+        else:
+            parts += (_EIGHT, field.to_bytes(8, "big"))
+    return b"".join(parts)

@@ -1,0 +1,1 @@
+"""Before the game: who sits where under which rules, until all have signed one charter. The host runs it."""

@@ -1,0 +1,144 @@
+"""Both sides of a recall: asking what this computer's seats had signed, and telling others what theirs had."""
+
+from net.cutting import players_present
+from net.peer.ballot import Ballot
+from net.peer.effects import OpenedElsewhere
+from net.peer.frames import RecallAsked, Recalled, Status
+from net.peer.ledger import Ledger
+from net.peer.outbox import Outbox
+from net.peer.own_seats import OwnSeat
+from net.peer.recall import Recall, Sessions, ask, is_answered, is_asked, sign_answer
+from net.signing import PublicKey, SigningKey
+
+
+class Recalling:
+    """Which keys this program may sign with: those made in this session, and those all others told it about."""
+
+    def __init__(
+        self,
+        session: bytes,
+        installation: bytes,
+        own: dict[int, OwnSeat],
+        ledger: Ledger,
+        ballot: Ballot,
+        outbox: Outbox,
+    ) -> None:
+        self.session = session
+        self.sessions = Sessions()
+        self._installation = installation
+        self._own = own
+        self._ledger = ledger
+        self._ballot = ballot
+        self._outbox = outbox
+        self._cleared: set[PublicKey] = set()
+        self._recall = Recall()
+        self._former = {session}
+        self._elsewhere = False
+
+    @property
+    def is_needed(self) -> bool:
+        """Whether a seat held here, and still in, may not sign yet."""
+        return any(key.public not in self._cleared for key in self._keys().values())
+
+    def clear(self, key: PublicKey) -> None:
+        """This key is fresh: it has signed nothing before."""
+        self._cleared.add(key)
+
+    def had_session(self, session: bytes) -> None:
+        """An earlier session of this very program."""
+        self._former.add(session)
+
+    def key_to_sign(self, seat: int) -> SigningKey | None:
+        """The seat's key at the table, or the installation's for it, if it is known here and may sign."""
+        key = self._key_of(seat)
+        return key if key is not None and key.public in self._cleared and not self._elsewhere else None
+
+    def question(self) -> RecallAsked | None:
+        """What to ask the others, while there is something to ask."""
+        if self._elsewhere or not self.is_needed:
+            return None
+        seat, key = min(self._keys().items())
+        return ask(key, self._ledger.state, seat, self.session)
+
+    def take_question(self, installation: bytes, question: RecallAsked, status: Status) -> None:
+        """Answer a seat's question and pass it on; a wrong one counts for nothing: its key may be an older one."""
+        state, sessions = self._ledger.state, self.sessions
+        if question.session in self._former or not is_asked(state, question):
+            return
+        asker = state.charter.seats[question.seat].installation
+        if asker == self._installation:
+            if not self._elsewhere:
+                self._elsewhere = True
+                self._outbox.emit(OpenedElsewhere())
+                self._outbox.broadcast(question, installation)
+            return
+        if not sessions.may_ask(question.seat, question.session):
+            return
+        if installation == asker:
+            sessions.connected(installation, question.session)
+        else:
+            sessions.passed_on(asker, question.session)
+        if sessions.pass_on(0, question.seat):
+            self._outbox.broadcast(question, installation)
+        if not sessions.is_newest(asker, question.session):
+            self.tell_if_older(installation)
+            return
+        sessions.keep(asker, question)
+        # Who waits for answers itself answers all the same: else nobody would, where all have started again.
+        own = players_present(state).get(self._installation)
+        key = self._key_of(own[0]) if own is not None else None
+        if own is None or key is None or self._elsewhere:
+            return
+        seats = tuple(number for number, seat in enumerate(state.charter.seats) if seat.installation == asker)
+        messages, votes = self._ledger.said_by(seats, state.step), self._ballot.all_by(seats)
+        answer = Recalled(own[0], question.seat, question.session, state.step, messages, votes, b"")
+        self._outbox.send(installation, status)
+        self._outbox.send(installation, sign_answer(key, state, answer))
+
+    def tell_if_older(self, installation: bytes) -> None:
+        """Let a connected older program of a player hear what the newer one asked: it then falls silent."""
+        question = self.sessions.question_of(installation)
+        if question is not None and not self.sessions.counts(installation):
+            self._outbox.send(installation, question)
+
+    def take_answer(self, installation: bytes, answer: Recalled) -> None:
+        """Keep an answer to this session's question; pass on others' answers to the newest questions."""
+        state = self._ledger.state
+        if answer.asker >= len(state.seats) or answer.asker == answer.seat or not is_answered(state, answer):
+            return
+        asker = state.charter.seats[answer.asker].installation
+        if asker == self._installation:
+            if answer.session == self.session:
+                self._recall.take(state.charter.seats[answer.seat].installation, answer)
+        elif self.sessions.is_newest(asker, answer.session) and self.sessions.pass_on(
+            1, answer.seat, answer.asker, answer.step, len(answer.messages)
+        ):
+            self._outbox.broadcast(answer, installation)
+
+    def finish(self) -> bool:
+        """Take over what the others told, once all have; whether that was just now. Misconduct as for messages."""
+        state = self._ledger.state
+        if self._elsewhere or not self.is_needed:
+            return False
+        others = set(players_present(state)) - {self._installation}
+        if not self._recall.is_over(state, others):
+            return False
+        for installation in others:
+            answer = self._recall.answers[installation]
+            for message in answer.messages if answer.step == state.step else ():
+                self._ledger.add(message)
+            for vote in answer.votes:
+                self._ballot.add(self._ledger.state_before(vote.step), vote)
+        self._cleared.update(key.public for key in self._keys().values())
+        self._recall = Recall()
+        return True
+
+    def _keys(self) -> dict[int, SigningKey]:
+        """The keys of seats held here and still in, where they are known."""
+        state = self._ledger.state
+        keys = {seat: self._key_of(seat) for seat in self._own if state.seats[seat].present}
+        return {seat: key for seat, key in keys.items() if key is not None}
+
+    def _key_of(self, seat: int) -> SigningKey | None:
+        own = self._own.get(seat)
+        return own.key_of(self._ledger.state) if own is not None else None

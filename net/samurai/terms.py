@@ -1,0 +1,28 @@
+"""What is to be played, as a lobby and an advert say it."""
+
+from engine.samurai.caretaker import CARETAKER_VERSION
+from engine.samurai.records import COLOURS
+from engine.samurai.rules import RuleSet
+from net.charter import Charter
+from net.lobby.host import Terms
+from net.samurai.chronicle import seats_of
+from net.samurai.game import GAME_NAME, SamuraiGame, board_digest, game_of, rules_value
+
+
+def terms_of(rules: RuleSet) -> Terms:
+    """A table of Samurai by these rules."""
+    return Terms(GAME_NAME, board_digest(), rules_value(rules), CARETAKER_VERSION, COLOURS)
+
+
+def options_shown(rules: RuleSet) -> tuple[tuple[str, str], ...]:
+    """The options that are not as usual, by name, for an advert."""
+    usual = RuleSet().to_json()
+    chosen = rules.to_json()
+    return tuple(sorted((name, str(value).lower()) for name, value in chosen.items() if value != usual[name]))
+
+
+def playable_game(charter: Charter) -> SamuraiGame:
+    """The game that a charter names; RemoteProtocolError unless this program can play it and keep its record."""
+    game = game_of(charter)
+    seats_of(charter)
+    return game

@@ -1,0 +1,362 @@
+"""Who is honest is never convicted, whatever is lost, copied, cut off or signed twice over the same words."""
+
+import pytest
+
+from net.errors import LocalProtocolError
+from net.expecting import expectation
+from net.hashing import preimage
+from net.messages import Call
+from net.peer.effects import OpenedElsewhere, Rewound, Send
+from net.peer.frames import RecallAsked, Said, decode_frame, encode_frame
+from net.peer.machine import TablePeer
+from net.peer.own_seats import Intention
+from net.peer.recall import ask
+from net.peer.stored import decode_record
+from net.secrecy.table_secret import TableSecret
+from net.signing import SigningKey
+from net.state import Called, Stage
+from net.transcript import print_transcript
+from tests.net.other_signature import sign_with_nonce
+from tests.net.scenes import Scene
+from tests.net.tables import wanted_choice
+
+
+def at_turn_of(seat: int, turns: int = 0, players: int = 3) -> Scene:
+    scene = Scene(players=players)
+    scene.play_to_turn_of(seat, turns)
+    return scene
+
+
+def chosen(scene: Scene, seat: int) -> Intention:
+    choice = wanted_choice(scene.peers[scene.computer_of(seat)], seat, scene.random)
+    assert choice is not None
+    return choice
+
+
+def choose(scene: Scene, seat: int) -> None:
+    scene.take(seat, scene.peers[seat].submit(seat, chosen(scene, seat)))
+    scene.settle()
+
+
+def finish(scene: Scene) -> None:
+    """Play to the end: all have the same state and the same transcript, and nobody was blamed."""
+    scene.held_back.clear()
+    scene.play_to_stage(Stage.FINISHED)
+    scene.tick(10_000.0)
+    assert {peer.state.digest() for peer in scene.peers.values()} == {scene.state.digest()}
+    assert len({print_transcript(peer.transcript()) for peer in scene.peers.values()}) == 1
+    assert scene.nobody_blamed()
+
+
+def test_the_other_signature_is_valid() -> None:
+    key = SigningKey(bytes(range(32)))
+    other = sign_with_nonce(bytes(range(32)), b"words", 12345)
+    assert other != key.sign(b"words")
+    assert key.public.verifies(other, b"words")
+
+
+def test_a_second_signature_of_the_same_words_is_no_second_message() -> None:
+    scene = at_turn_of(1)
+    message = scene.signed(1, scene.honest(1, Call))
+    seed = signing_seed(scene, 1)
+    words = message.identity(scene.state.table_id, scene.state.previous)
+    others = [message._replace(signature=sign_with_nonce(seed, words, nonce)) for nonce in (7, 8)]
+    scene.muted.add(1)
+    scene.say(1, Said(scene.state.previous, message), (0,))
+    for other in others:
+        scene.say(1, Said(scene.state.previous, other), (2,))
+    assert scene.nobody_blamed()
+    scene.muted.clear()
+    finish(scene)
+
+
+def signing_seed(scene: Scene, seat: int) -> bytes:
+    secret = scene.setup.secrets[seat]
+    return secret._derive("seat key")
+
+
+@pytest.mark.parametrize("lost", [1, 2, 5, 1000])
+def test_an_old_backup_says_again_what_was_said(lost: int) -> None:
+    scene = at_turn_of(1, turns=2)
+    choose(scene, 1)
+    scene.restart(1, max(1, len(scene.journals[1]) - lost))
+    assert not scene.peers[1].recalling
+    finish(scene)
+
+
+def test_an_old_backup_takes_its_own_call_over_from_the_others() -> None:
+    scene = at_turn_of(1)
+    scene.muted.add(2)
+    records = len(scene.journals[1])
+    scene.take(1, scene.peers[1].submit(1, chosen(scene, 1)))
+    scene.settle()
+    call = scene.peers[0].ledger.call
+    scene.peers[2].disconnect(scene.setup.keys[1])
+    scene.muted.clear()
+    scene.restart(1, records)
+    assert call in (scene.peers[1].ledger.call, *scene.peers[1].ledger.steps[-1].messages)
+    finish(scene)
+
+
+def recalls(scene: Scene, computer: int) -> bool:
+    return scene.peers[computer].recalling
+
+
+def test_after_a_start_nothing_is_signed_before_all_others_have_answered() -> None:
+    scene = at_turn_of(1)
+    scene.parted = lambda sender, receiver: {sender, receiver} == {1, 2} or {sender, receiver} == {0, 2}
+    scene.restart(1)
+    assert recalls(scene, 1)
+    step = scene.state.step
+    scene.take(1, scene.peers[1].submit(1, chosen(scene, 1)))
+    scene.settle()
+    assert scene.peers[0].ledger.held == {}
+    scene.parted = lambda sender, receiver: {sender, receiver} == {1, 2}
+    scene.restart(0)
+    scene.tick(1.0)
+    assert not recalls(scene, 1)
+    assert scene.state.step == step + 1
+    scene.parted = lambda sender, receiver: False
+    finish(scene)
+
+
+def test_a_copied_folder_live_twice_convicts_nobody() -> None:
+    scene = at_turn_of(1)
+    records = [decode_record(record) for record in scene.journals[1]]
+    copy = TablePeer.restored(records, scene.setup.game(), bytes(32), scene.identity(1))
+    first = scene.peers[1]
+    # The copy reaches the third computer alone, which lets go of the first program's connection.
+    scene.peers[1] = copy
+    scene.parted = lambda sender, receiver: {sender, receiver} == {0, 1}
+    scene.peers[2].disconnect(scene.setup.keys[1])
+    scene.take(1, copy.connect(scene.setup.keys[2]))
+    scene.take(2, scene.peers[2].connect(scene.setup.keys[1]))
+    scene.settle()
+    # The first computer answers nobody while the first program is connected: that one speaks once more.
+    assert copy.recalling
+    said = [effect for effect in first.submit(1, chosen_by(first, scene)) if isinstance(effect, Send)]
+    for effect in said:
+        if effect.installation == scene.setup.keys[0]:
+            scene.take(0, scene.peers[0].receive(scene.setup.keys[1], effect.frame))
+    call = scene.peers[0].ledger.call
+    assert call is not None
+    # Then it hears the copy ask, and falls silent; the copy takes over what it had said.
+    scene.peers[0].disconnect(scene.setup.keys[1])
+    scene.tick(1.0)
+    assert not recalls(scene, 1)
+    assert call in scene.peers[1].ledger.steps[-1].messages or call == scene.peers[1].ledger.call
+    scene.parted = lambda sender, receiver: False
+    finish(scene)
+
+
+def chosen_by(peer: TablePeer, scene: Scene) -> Intention:
+    choice = wanted_choice(peer, 1, scene.random)
+    assert choice is not None
+    return choice
+
+
+def test_a_question_repeated_by_somebody_else_silences_nobody() -> None:
+    scene = at_turn_of(1)
+    scene.restart(1)
+    old = encode_frame(ask(scene.key(1), scene.state, 1, scene.peers[1].ledger.state.table_id))
+    scene.say(2, decode_frame(old), (0,))
+    scene.restart(1)
+    scene.restart(0)
+    scene.say(2, decode_frame(old), (0,))
+    choose(scene, 1)
+    scene.tick(1.0)
+    finish(scene)
+
+
+def test_an_older_program_that_connects_again_hears_of_the_newer_one() -> None:
+    scene = at_turn_of(1)
+    older = scene.peers[1]
+    scene.restart(1)
+    scene.peers[0].disconnect(scene.setup.keys[1])
+    scene.peers[0].connect(scene.setup.keys[1])
+    (status,) = (effect for effect in older.connect(scene.setup.keys[0]) if isinstance(effect, Send))
+    answer = [
+        effect
+        for effect in scene.peers[0].receive(scene.setup.keys[1], status.frame)
+        if isinstance(effect, Send) and isinstance(decode_frame(effect.frame), RecallAsked)
+    ]
+    assert len(answer) == 1
+    assert OpenedElsewhere() in older.receive(scene.setup.keys[0], answer[0].frame)
+
+
+def test_who_hears_its_own_newer_program_ask_falls_silent() -> None:
+    scene = at_turn_of(1)
+    copy = TablePeer.restored(
+        [decode_record(record) for record in scene.journals[1]],
+        scene.setup.game(),
+        bytes(32),
+        scene.identity(1),
+    )
+    question = copy.connect(scene.setup.keys[0])[1]
+    assert isinstance(question, Send)
+    scene.take(1, scene.peers[1].receive(scene.setup.keys[2], question.frame))
+    assert scene.effects(1, OpenedElsewhere)
+    scene.take(1, scene.peers[1].submit(1, chosen(scene, 1)))
+    scene.settle()
+    assert scene.peers[0].ledger.held == {}
+
+
+def test_with_two_on_either_side_no_table_goes_on_and_both_resume() -> None:
+    scene = at_turn_of(1, players=4)
+    scene.parted = lambda sender, receiver: (sender < 2) != (receiver < 2)
+    for computer in range(4):
+        for other in range(4):
+            if (computer < 2) != (other < 2):
+                scene.peers[computer].disconnect(scene.setup.keys[other])
+    choose(scene, 1)
+    for now in (1.0, 122.0):
+        scene.tick(now)
+    for computer, other in ((0, 2), (1, 3), (2, 0), (3, 1)):
+        if computer < 2:
+            scene.take(computer, scene.peers[computer].vote_to_cut(other))
+    with pytest.raises(LocalProtocolError):
+        scene.peers[2].vote_to_cut(3)
+    scene.settle()
+    step = scene.state.step
+    assert {peer.state.step for peer in scene.peers.values()} == {step}
+    assert scene.state.present == (0, 1, 2, 3)
+    scene.parted = lambda sender, receiver: False
+    scene.connect_all()
+    scene.settle()
+    scene.tick(123.0)
+    scene.tick(124.0)
+    assert scene.state.step > step
+    finish(scene)
+
+
+def test_a_silent_caller_is_cut_and_the_caretaker_plays_its_seat() -> None:
+    scene = at_turn_of(1)
+    scene.muted.add(1)
+    for other in (0, 2):
+        scene.peers[other].disconnect(scene.setup.keys[1])
+    for now in (1.0, 2.0, 122.0):
+        scene.tick(now)
+    for computer in (0, 2):
+        scene.take(computer, scene.peers[computer].vote_to_cut(1))
+    scene.settle()
+    assert scene.state.present == (0, 2)
+    scene.held_back.clear()
+    scene.play_until(lambda: len(scene.state.seats[1].open_hand) == 5)
+    scene.play_to_stage(Stage.FINISHED)
+    assert scene.audit(0).unopened == (1,)
+    assert scene.nobody_blamed()
+
+
+def test_who_went_on_alone_goes_back_when_it_hears_that_it_was_cut() -> None:
+    scene = at_turn_of(1)
+    scene.muted.add(2)
+    choose(scene, 1)
+    assert scene.peers[2].state.step == scene.state.step + 1
+    for now in (1.0, 121.0):
+        scene.tick(now)
+    for computer in (0, 1):
+        scene.take(computer, scene.peers[computer].vote_to_cut(2))
+    scene.settle()
+    scene.muted.clear()
+    scene.tick(122.0)
+    scene.tick(123.0)
+    assert scene.effects(2, Rewound)
+    assert scene.peers[2].state.digest() == scene.state.digest()
+    assert scene.nobody_blamed()
+
+
+def test_a_player_comes_back_to_the_open_hand_as_it_stands() -> None:
+    scene = at_turn_of(1)
+    scene.take(1, scene.peers[1].depart(1, resigned=False))
+    scene.settle()
+    scene.held_back.clear()
+    scene.play_until(lambda: isinstance(expectation(scene.state), Called) and bool(scene.state.seats[1].open_hand))
+    found = scene.state.seats[1].open_hand
+    scene.take(1, scene.peers[1].come_back(1, TableSecret(bytes(range(32)))))
+    scene.settle()
+    scene.play_until(lambda: scene.state.seats[1].present)
+    seat = scene.state.seats[1]
+    assert seat.open_hand == found or len(seat.open_hand) == 5
+    rest = seat.bags[-1].items
+    assert sorted((*seat.open_hand, *rest)) == sorted(scene.state.game.unshown(1))
+    assert len(seat.commitments) == 20 + len(rest)
+    assert seat.hand == frozenset()
+    finish(scene)
+    assert scene.audit(0).complete
+
+
+def test_a_lost_secret_is_treated_as_leaving_and_coming_back() -> None:
+    scene = at_turn_of(1)
+    opened = scene.setup.opened(2)._replace(secrets=())
+    scene.journals[2] = []
+    scene.peers[2] = TablePeer.restored([opened], scene.setup.game(), bytes(32), scene.identity(2))
+    for other in (0, 1):
+        scene.peers[other].disconnect(scene.setup.keys[2])
+        scene.take(2, scene.peers[2].connect(scene.setup.keys[other]))
+        scene.take(other, scene.peers[other].connect(scene.setup.keys[2]))
+    scene.settle()
+    scene.take(2, scene.peers[2].depart(2, resigned=False))
+    choose(scene, 1)
+    assert scene.state.present == (0, 1)
+    scene.play_until(lambda: bool(scene.state.seats[2].open_hand))
+    scene.take(2, scene.peers[2].come_back(2, TableSecret(bytes(range(32)))))
+    scene.settle()
+    scene.held_back.clear()
+    scene.play_until(lambda: scene.state.seats[2].present)
+    finish(scene)
+    result = scene.audit(0)
+    assert (result.unopened, result.complete) == ((2,), False)
+
+
+def test_a_departure_before_the_call_makes_the_roll_wait() -> None:
+    scene = at_turn_of(1)
+    hand = scene.state.seats[1].hand
+    scene.take(2, scene.peers[2].depart(2, resigned=False))
+    scene.settle()
+    links = [seat.links for seat in scene.state.seats]
+    choose(scene, 1)
+    # The step that it left in drew nothing; the next one did, with new links of those still in; then the caretaker
+    # had its turn.
+    assert [seat.links for seat in scene.state.seats] == [links[0] + 3, links[1] + 3, links[2]]
+    assert scene.state.seats[1].hand != hand
+    assert len(scene.state.seats[1].hand) == 5
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_resigning_ends_a_game_of_two_and_leaves_the_seat_in_a_larger_one(players: int) -> None:
+    scene = at_turn_of(0, players=players)
+    scene.take(1, scene.peers[1].depart(1, resigned=True))
+    choose(scene, 0)
+    if players == 2:
+        assert scene.state.stage is Stage.FINISHED
+        assert scene.audit(0).complete
+    else:
+        assert scene.state.present == (0, 2)
+        scene.held_back.clear()
+        scene.play_until(lambda: len(scene.state.seats[1].open_hand) == 5)
+
+
+def test_a_game_of_two_stops_when_one_leaves() -> None:
+    scene = at_turn_of(0, players=2)
+    scene.take(1, scene.peers[1].depart(1, resigned=False))
+    choose(scene, 0)
+    assert scene.state.stage is Stage.STOPPED
+    assert scene.audit(0).unfinished
+
+
+def test_a_wish_to_end_ends_the_game_once_all_have_it_in_one_step() -> None:
+    scene = at_turn_of(0)
+    scene.peers[0].agree(0, True)
+    scene.peers[1].agree(1, True)
+    choose(scene, 0)
+    assert scene.state.agreeing == {0, 1}
+    assert scene.state.stage is Stage.PLAYING
+    scene.peers[2].agree(2, True)
+    scene.held_back.clear()
+    scene.play_to_stage(Stage.FINISHED)
+    assert scene.audit(0).complete
+
+
+def test_nothing_signed_here_is_what_a_key_signs_elsewhere() -> None:
+    tags = ("endorsement", "ready", "cut", "recall", "recalled", "return")
+    assert len({preimage(tag, bytes(32), 0) for tag in tags}) == len(tags)
