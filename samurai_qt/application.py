@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSocketNotifier
 from PySide6.QtGui import QIcon
@@ -17,13 +18,15 @@ from PySide6.QtWidgets import QApplication
 from resources.files import resource_path
 from samurai_qt.command_line.output import print_error
 from samurai_qt.failure_log import describe_failure, record_failure
-from samurai_qt.lan.node import Node
-from samurai_qt.lan.place import ANYWHERE, NetworkPlace
 from samurai_qt.session import Session
 from samurai_qt.storage.data_folder import DataFolder
 from samurai_qt.version import VERSION
 from samurai_qt.window.main_window import MainWindow
 from samurai_qt.window.ui_map import UiMap
+
+if TYPE_CHECKING:
+    from samurai_qt.lan.node import Node
+    from samurai_qt.lan.place import NetworkPlace
 
 
 def run_window(
@@ -31,12 +34,12 @@ def run_window(
     begin: Callable[[MainWindow], object] | None = None,
     *,
     ui_map: Path | None = None,
-    place: NetworkPlace = ANYWHERE,
+    place: NetworkPlace | None = None,
 ) -> int:
     """Show the main window until it is closed; returns the exit code.
 
     `begin` opens the first page, once the user has a name; `ui_map` is a file for `samurai_qt.window.ui_map`;
-    `place` is where the program is on the network.
+    `place` is where the program is on the network, anywhere if None.
     """
     try:
         with DataFolder(data_dir).open() as folder:
@@ -58,11 +61,12 @@ def run_window(
         gc.enable()
 
 
-def _network_node(session: Session, place: NetworkPlace) -> Node:
+def _network_node(session: Session, place: NetworkPlace | None) -> Node:
     # Here, so that a window without tables on the network does not wait for the network's modules.
     from samurai_qt.lan.network import NetworkNode
+    from samurai_qt.lan.place import ANYWHERE
 
-    return NetworkNode(session.folder.path, session.folder.saves, session.settings.name, place)
+    return NetworkNode(session.folder.path, session.folder.saves, session.settings.name, place or ANYWHERE)
 
 
 def create_application() -> QApplication:

@@ -40,7 +40,6 @@ def run_in_window(
     stored = table_to_resume(tables, lambda table: is_meant(table, name), new=arguments.new)
 
     def open_table(window: MainWindow) -> None:
-        assert window.lan is not None
         settings = window.session.settings
         if stored is not None:
             window.lan.resume(stored.table_id.hex())

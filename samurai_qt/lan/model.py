@@ -6,6 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from engine.samurai import RuleSet
+from samurai_qt.table.link import Link
 
 
 class FoundTable(NamedTuple):
@@ -100,18 +101,6 @@ class Lobby(NamedTuple):
     def host_name(self) -> str:
         """The name of the person who opened the table."""
         return self.person_at(self.host)
-
-
-class Link(Enum):
-    """How a seat is connected during the game."""
-
-    HERE = "here"
-    CONNECTED = "connected"
-    RECONNECTING = "reconnecting"
-    LEFT = "left"
-    CARETAKER = "caretaker"
-    WATCHED = "watched"
-    """Not known here: this computer only watches."""
 
 
 class Presence(NamedTuple):

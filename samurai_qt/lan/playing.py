@@ -11,8 +11,9 @@ from net.node import Reach
 from net.samurai.table import NetworkTable
 from net.state import Stage
 from samurai_qt.lan import events
-from samurai_qt.lan.model import Audit, Link, Presence
+from samurai_qt.lan.model import Audit, Presence
 from samurai_qt.lan.transcripts import CheckedTranscript
+from samurai_qt.table.link import Link
 
 _LINKS = {
     Reach.HERE: Link.CONNECTED,

@@ -19,6 +19,7 @@ from samurai_qt.pages.lan_code import CodeDialog
 from samurai_qt.pages.page import Page
 from samurai_qt.session import Session
 from samurai_qt.widgets.table_list import TableList
+from samurai_qt.words.network import lan_failure_text
 
 HINT_MILLISECONDS = 4000
 """After so long without a table it is worth saying why none may be seen."""
@@ -224,7 +225,7 @@ class LanPage(Page):
         if failed.failure in (Failure.CODE_NEEDED, Failure.WRONG_CODE) and wish is not None:
             self._ask_code(wish, again=failed.failure is Failure.WRONG_CODE)
             return
-        self.tell(words.lan_failure_text(failed))
+        self.tell(lan_failure_text(failed))
 
     def tell(self, text: str) -> None:
         """Say what went wrong, under the list."""

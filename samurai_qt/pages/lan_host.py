@@ -33,6 +33,7 @@ from samurai_qt.lan.node import HostWish
 from samurai_qt.pages.page import Page
 from samurai_qt.pages.rules_form import RulesForm
 from samurai_qt.session import Session
+from samurai_qt.words.network import lan_failure_text
 
 PERSON = ""
 
@@ -189,7 +190,7 @@ class LanHostPage(Page):
     def _fail(self, failed: Failed) -> None:
         self.open.setEnabled(True)
         if self.isVisible():
-            self.notice.setText(words.lan_failure_text(failed))
+            self.notice.setText(lan_failure_text(failed))
 
     def _show_seats(self) -> None:
         for number, (name, box) in enumerate(zip(self._names[5:], self.others, strict=True)):

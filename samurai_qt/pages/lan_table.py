@@ -13,12 +13,15 @@ from samurai_qt import words
 from samurai_qt.controls.question import ask, choose
 from samurai_qt.lan.bridge import LanBridge
 from samurai_qt.lan.events import Stopped
-from samurai_qt.lan.model import Link, Presence
+from samurai_qt.lan.model import Presence
 from samurai_qt.pages.table import TablePage
 from samurai_qt.session import Session
 from samurai_qt.table.controller import TableController
+from samurai_qt.table.link import Link
+from samurai_qt.tabletop.log_and_chat import LogAndChat
 from samurai_qt.tabletop.request_bar import RequestBar
 from samurai_qt.widgets.chat_panel import ChatPanel
+from samurai_qt.words.network import presence_text, stopped_text
 
 TICK_MILLISECONDS = 1000
 
@@ -35,7 +38,7 @@ class LanTablePage(TablePage):
 
     def __init__(self, session: Session, controller: TableController, bridge: LanBridge) -> None:
         chat = ChatPanel(session)
-        super().__init__(session, controller, chat)
+        super().__init__(session, controller, lambda log: LogAndChat(session, log, chat, self))
         self.chat = chat
         self._bridge = bridge
         self._proposers: tuple[int, ...] = ()
@@ -94,7 +97,7 @@ class LanTablePage(TablePage):
         presence = self._bridge.presence
         if len(presence) != len(self.controller.table.seats):
             presence = tuple(self._unknown(seat) for seat in range(len(self.controller.table.seats)))
-        self.set_links([(one.link, words.presence_text(one, now)) for one in presence])
+        self.set_links([(one.link, presence_text(one, now)) for one in presence])
         if any(one.link is Link.RECONNECTING for one in presence):
             self._clock.start()
         else:
@@ -182,7 +185,7 @@ class LanTablePage(TablePage):
 
     def _stop(self, stopped: Stopped) -> None:
         self._stopped = stopped
-        text = words.stopped_text(stopped, self.controller.table.seats)
+        text = stopped_text(stopped, self.controller.table.seats)
         self.request.ask(text, [(self.tr("Back to start"), self.away_requested.emit)], warns=True)
         self._place_request()
 

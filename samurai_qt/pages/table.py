@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, Signal
@@ -13,13 +13,13 @@ from engine.samurai import Reason
 from samurai_qt import words
 from samurai_qt.controls.question import ask
 from samurai_qt.controls.roles import button
-from samurai_qt.lan.model import Link
 from samurai_qt.pages.page import Page
 from samurai_qt.scene.view import MapView
 from samurai_qt.session import Session
 from samurai_qt.table.controller import TableController
 from samurai_qt.table.guidance import guidance_text, refusal_text
 from samurai_qt.table.history import past_events
+from samurai_qt.table.link import Link
 from samurai_qt.table.pacer import Pace, Shown
 from samurai_qt.tabletop.arrangement import Arrangement, arrange, is_tall
 from samurai_qt.tabletop.description import described_state
@@ -27,26 +27,26 @@ from samurai_qt.tabletop.failure_bar import FailureBar
 from samurai_qt.tabletop.guidance_line import GuidanceLine
 from samurai_qt.tabletop.header import TableHeader
 from samurai_qt.tabletop.help import HelpOverlay
-from samurai_qt.tabletop.log_and_chat import LogAndChat
 from samurai_qt.tabletop.lower_area import LowerArea
 from samurai_qt.tabletop.map_controls import TurnMenu, ZoomButtons
 from samurai_qt.tabletop.map_side import MapSide
 from samurai_qt.tabletop.opening_sheet import OpeningSheet
 from samurai_qt.tabletop.turn_state import show_turn
 from samurai_qt.widgets.action_bar import ActionBar
-from samurai_qt.widgets.chat_panel import ChatPanel
 from samurai_qt.widgets.log_panel import LogPanel
 from samurai_qt.widgets.players_panel import PlayersPanel
 
 
 class TablePage(Page):
-    """One game of a controller, from its setup to its last turn."""
+    """One game of a controller, from its setup to its last turn; `make_side` puts something beside the log."""
 
     result_requested = Signal()
     save_requested = Signal()
     rules_requested = Signal()
 
-    def __init__(self, session: Session, controller: TableController, chat: ChatPanel | None = None) -> None:
+    def __init__(
+        self, session: Session, controller: TableController, make_side: Callable[[LogPanel], QWidget] | None = None
+    ) -> None:
         super().__init__(session)
         self.controller = controller
         controller.setParent(self)
@@ -57,7 +57,7 @@ class TablePage(Page):
         self.header = TableHeader(session, self)
         self.players = PlayersPanel(session, self)
         self.log = LogPanel(session, self)
-        self.side: QWidget = self.log if chat is None else LogAndChat(session, self.log, chat, self)
+        self.side: QWidget = self.log if make_side is None else make_side(self.log)
         self.shown_links: Sequence[tuple[Link, str]] = ()
         """How each seat is connected, and the words for it."""
         self.turn_bar = ActionBar(session, self)

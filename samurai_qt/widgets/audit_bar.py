@@ -8,10 +8,11 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from engine.samurai import SeatInfo
-from samurai_qt import art, words
+from samurai_qt import art
 from samurai_qt.controls.roles import label, with_role
 from samurai_qt.lan.model import Audit
 from samurai_qt.session import Session
+from samurai_qt.words.network import audit_detail, audit_headline
 
 ICON = 26
 
@@ -60,9 +61,9 @@ class AuditBar(QFrame):
             )
         else:
             icon, ink = ("end-turn", colours.good) if audit.verified else ("warning", colours.error)
-            self.headline.setText(words.audit_headline(audit, self._seats))
+            self.headline.setText(audit_headline(audit, self._seats))
             kept = self.tr("Kept as {file}.").format(file=self._file) if self._file else ""
-            self.detail.setText(f"{words.audit_detail(audit)} {kept}".strip())
+            self.detail.setText(f"{audit_detail(audit)} {kept}".strip())
         self._icon.setPixmap(art.icon_pixmap(icon, ICON, self.devicePixelRatioF(), colours, colour=ink))
         self.setAccessibleName(f"{self.headline.text()}. {self.detail.text()}")
 

@@ -6,10 +6,10 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
 
 from engine.samurai import CHOICES, RuleSet
-from samurai_qt import words
 from samurai_qt.controls.roles import button, label, with_role
 from samurai_qt.pages.rules_form import RulesForm
 from samurai_qt.session import Session
+from samurai_qt.words.network import rules_in_full
 
 
 class LobbyRules(QFrame):
@@ -83,8 +83,8 @@ class LobbyRules(QFrame):
         self._heading.setText(self.tr("Rules"))
         self._code.setText(self.tr("joined by room code") if self._locked else "")
         self.change.setText(self.tr("Change…"))
-        usual = words.rules_in_full(RuleSet())
-        lines = words.rules_in_full(self._rules)
+        usual = rules_in_full(RuleSet())
+        lines = rules_in_full(self._rules)
         for name, choice, (option, value), (_, ordinary) in zip(
             self._names, self._choices, lines, usual, strict=True
         ):

@@ -13,6 +13,7 @@ from samurai_qt.controls.roles import button, label, with_role
 from samurai_qt.lan.model import Lobby, LobbySeat
 from samurai_qt.session import Session
 from samurai_qt.storage.settings import NAME_LENGTH
+from samurai_qt.words.network import stranger_text, words_text
 
 CREST = 34
 READY_ICON = 20
@@ -172,8 +173,8 @@ class LobbySeatCard(QFrame):
         self.who.set_text(self._who(lobby, seat))
         if seat is not None:
             self.ready.setText(self.tr("ready") if seat.ready else self.tr("not ready"))
-        self.warning.setText(words.stranger_text(self._stranger) if self._stranger else "")
-        self.words.setText(self.tr("Words to compare: {words}").format(words=words.words_text(self._words)))
+        self.warning.setText(stranger_text(self._stranger) if self._stranger else "")
+        self.words.setText(self.tr("Words to compare: {words}").format(words=words_text(self._words)))
         self.trust.setText(self.tr("I know them"))
         is_bot = seat is not None and seat.is_bot
         self.kick.setText(self.tr("Remove") if is_bot else self.tr("Send away"))

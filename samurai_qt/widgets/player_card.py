@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.samurai import FIGURES, SeatInfo
 from samurai_qt import art, words
-from samurai_qt.lan.model import Link
 from samurai_qt.session import Session
+from samurai_qt.table.link import Link
 from samurai_qt.widgets.themed import ThemedWidget
 
 CREST = 28.0

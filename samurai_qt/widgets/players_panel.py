@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.samurai import Phase, Position, SeatInfo
 from samurai_qt import words
-from samurai_qt.lan.model import Link
 from samurai_qt.session import Session
+from samurai_qt.table.link import Link
 from samurai_qt.widgets.kinds_card import KindsCard, KindsState
 from samurai_qt.widgets.player_card import PlayerCard, PlayerState
 from samurai_qt.widgets.themed import ThemedWidget

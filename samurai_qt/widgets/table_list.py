@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
-from samurai_qt import art, words
+from samurai_qt import art
 from samurai_qt.controls.roles import with_role
 from samurai_qt.lan.model import FoundTable
 from samurai_qt.session import Session
 from samurai_qt.widgets.themed import ThemedWidget
+from samurai_qt.words.network import rules_at_a_glance
 
 ROW_HEIGHT = 46
 ICON = 20
@@ -91,7 +92,7 @@ class TableList(ThemedWidget):
             NAME: table.name,
             HOST: table.host,
             SEATS: seats.format(taken=table.taken, seats=table.seats),
-            RULES: words.rules_at_a_glance(table.rules),
+            RULES: rules_at_a_glance(table.rules),
             STATE: self._state(table),
             PING: self.tr("{ping} ms", "milliseconds").format(ping=max(1, round(table.ping))),
         }

@@ -13,7 +13,6 @@ from engine.samurai import Draft, LocalTable, Phase, Record, save_table, score
 from samurai_qt import words
 from samurai_qt.bots.seats import BotSeats
 from samurai_qt.game_setup import GameSetup
-from samurai_qt.lan.node import SharedTable
 from samurai_qt.pages.page import Page
 from samurai_qt.storage.atomic_write import write_atomically
 from samurai_qt.storage.autosave_slot import archive_autosave, clear_autosave
@@ -26,6 +25,7 @@ from samurai_qt.table.offline import OfflineKeeper
 from samurai_qt.table.offline_copy import offline_copy
 
 if TYPE_CHECKING:
+    from samurai_qt.lan.node import SharedTable
     from samurai_qt.pages.replay import ReplayPage
     from samurai_qt.pages.table import TablePage
     from samurai_qt.window.main_window import MainWindow

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from engine.samurai import score
-from samurai_qt import words
 from samurai_qt.bots.seats import BotSeats
 from samurai_qt.lan.bridge import LanBridge
 from samurai_qt.lan.errors import NetworkError
@@ -17,6 +16,7 @@ from samurai_qt.lan.events import Audited
 from samurai_qt.lan.model import Lobby
 from samurai_qt.lan.node import HostWish, JoinWish, Node, SharedTable
 from samurai_qt.table.controller import TableController, players_of
+from samurai_qt.words.network import dismissed_text, network_text
 
 if TYPE_CHECKING:
     from samurai_qt.pages.end import EndPage
@@ -75,7 +75,7 @@ class LanGames(QObject):
         try:
             bridge = self.bridge
         except NetworkError as error:
-            self._session.notice.emit(words.network_text(error))
+            self._session.notice.emit(network_text(error))
             return None
         self._list = LanPage(self._session, bridge)
         self._list.host_requested.connect(self.open_host_form)
@@ -131,7 +131,7 @@ class LanGames(QObject):
         host = "" if page is None else page.lobby.host_name
         listed = self._to_list()
         if reason and listed is not None:
-            listed.tell(words.dismissed_text(reason, host))
+            listed.tell(dismissed_text(reason, host))
 
     def _to_list(self) -> LanPage | None:
         """Leave every page above the list; opens it where it is gone."""

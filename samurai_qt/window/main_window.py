@@ -10,17 +10,17 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from samurai_qt import words
 from samurai_qt.game_setup import GameSetup
-from samurai_qt.lan.node import Node
 from samurai_qt.pages.page import Page
 from samurai_qt.session import Session
 from samurai_qt.storage.errors import StorageError
 from samurai_qt.window.games import Games
 from samurai_qt.window.geometry import geometry_text, restore_geometry
-from samurai_qt.window.lan import LanGames
 from samurai_qt.window.notice_bar import NoticeBar
 
 if TYPE_CHECKING:
+    from samurai_qt.lan.node import Node
     from samurai_qt.pages.start import StartPage
+    from samurai_qt.window.lan import LanGames
 
 
 class MainWindow(QMainWindow):
@@ -55,7 +55,8 @@ class MainWindow(QMainWindow):
         for notice in session.first_notices:
             self.notices.tell(words.settings_notice_text(notice))
         self.games = Games(self)
-        self.lan = None if make_node is None else LanGames(self, make_node)
+        self._make_node = make_node
+        self._lan: LanGames | None = None
         self._try(self.games.look_after_autosave)
         self._start_page: StartPage | None = None
         if not session.settings.name:
@@ -64,6 +65,16 @@ class MainWindow(QMainWindow):
             self._try(lambda: begin(self))
         if not self._pages.count():
             self.go_to_start()
+
+    @property
+    def lan(self) -> LanGames:
+        """The pages of the network; only for a window that was given a way to it."""
+        if self._lan is None:
+            from samurai_qt.window.lan import LanGames
+
+            assert self._make_node is not None
+            self._lan = LanGames(self, self._make_node)
+        return self._lan
 
     def _lay_start_page(self) -> None:
         """Put the start page under all others, if it is not there yet."""
@@ -74,9 +85,8 @@ class MainWindow(QMainWindow):
         page = self._start_page = StartPage(self.session)
         page.resume_requested.connect(lambda: self._try(self.games.resume))
         page.new_game_requested.connect(self.open_new_game)
-        if self.lan is not None:
-            page.network_requested.connect(self.lan.open_list)
-        page.network.setVisible(self.lan is not None)
+        page.network_requested.connect(lambda: self.lan.open_list())
+        page.network.setVisible(self._make_node is not None)
         page.saves_requested.connect(self.open_saves)
         page.quit_requested.connect(self.close)
         page.rules_requested.connect(self.open_rules)
@@ -174,7 +184,7 @@ class MainWindow(QMainWindow):
             page = self._pages.widget(index)
             assert isinstance(page, Page)
             page.finish()
-        if self.lan is not None:
-            self.lan.close()
+        if self._lan is not None:
+            self._lan.close()
         self.session.change_settings(window_geometry=geometry_text(self))
         event.accept()

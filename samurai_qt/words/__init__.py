@@ -1,26 +1,12 @@
 """What the engine says as data, in the language of the window.
 
 Every function asks Qt for its translation when it is called: call it again when the language changes.
+`samurai_qt.words.network` says what is only said of tables between computers.
 """
 
 from samurai_qt.words.captures import capture_text, preview_text
 from samurai_qt.words.files import game_file_text, settings_notice_text, storage_text
 from samurai_qt.words.log import LogKind, LogLine, event_lines, opening_lines
-from samurai_qt.words.network import (
-    audit_detail,
-    audit_headline,
-    dismissed_text,
-    fault_text,
-    lan_failure_text,
-    network_text,
-    presence_text,
-    rules_at_a_glance,
-    rules_in_full,
-    span_text,
-    stopped_text,
-    stranger_text,
-    words_text,
-)
 from samurai_qt.words.options import choice_help, choice_name, option_help, option_name
 from samurai_qt.words.pieces import (
     figure_count,
@@ -58,16 +44,12 @@ __all__ = [
     "LogKind",
     "LogLine",
     "StepText",
-    "audit_detail",
-    "audit_headline",
     "capture_text",
     "choice_help",
     "choice_name",
     "colour_name",
-    "dismissed_text",
     "end_reason_text",
     "event_lines",
-    "fault_text",
     "figure_count",
     "figure_name",
     "figures_name",
@@ -76,11 +58,9 @@ __all__ = [
     "hex_title",
     "joined",
     "kind_name",
-    "lan_failure_text",
     "leader_text",
     "level_help",
     "level_name",
-    "network_text",
     "opening_lines",
     "option_help",
     "option_name",
@@ -88,23 +68,16 @@ __all__ = [
     "place_label",
     "place_name",
     "player_text",
-    "presence_text",
     "preview_text",
     "reason_text",
-    "rules_at_a_glance",
-    "rules_in_full",
     "seat_name",
     "settings_notice_text",
-    "span_text",
     "step_text",
-    "stopped_text",
     "storage_text",
-    "stranger_text",
     "tile_help",
     "tile_name",
     "tiles_count",
     "unnamed_player",
     "verdict_headline",
     "verdict_steps",
-    "words_text",
 ]

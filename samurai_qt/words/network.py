@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from engine.samurai import RuleSet, SeatInfo
 from samurai_qt.lan.errors import NetworkError
 from samurai_qt.lan.events import Failed, Stopped
-from samurai_qt.lan.model import Audit, Failure, Link, Presence
+from samurai_qt.lan.model import Audit, Failure, Presence
+from samurai_qt.table.link import Link
 from samurai_qt.words.options import choice_name, option_name
 from samurai_qt.words.pieces import piece_title
 from samurai_qt.words.players import joined, seat_name

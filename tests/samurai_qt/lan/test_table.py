@@ -24,11 +24,12 @@ from samurai_qt.lan.events import (
     Started,
     Stopped,
 )
-from samurai_qt.lan.model import Audit, Link, Presence
+from samurai_qt.lan.model import Audit, Presence
 from samurai_qt.pages.end import EndPage
 from samurai_qt.pages.lan_table import LanTablePage
 from samurai_qt.pages.start import StartPage
 from samurai_qt.pages.table import TablePage
+from samurai_qt.table.link import Link
 from samurai_qt.tabletop.log_and_chat import CHAT, LogAndChat
 from samurai_qt.window.main_window import MainWindow
 from tests.samurai_qt.lan.scripted import ConfirmedTable, ScriptedNode
@@ -62,7 +63,6 @@ def begin(qtbot: QtBot, window: MainWindow, node: ScriptedNode) -> Begin:
     """Opens a table in the window, everybody connected."""
 
     def begin(table: ConfirmedTable) -> LanTablePage:
-        assert window.lan is not None
         window.lan.open_list()
         node.tell(Started(table))
         now = time.monotonic()

@@ -6,39 +6,41 @@ from engine.samurai import RuleSet, SeatInfo
 from net.misconduct import Fault
 from samurai_qt import words
 from samurai_qt.lan.events import Failed, Stopped
-from samurai_qt.lan.model import Failure, Link, Presence
+from samurai_qt.lan.model import Failure, Presence
+from samurai_qt.table.link import Link
+from samurai_qt.words.network import fault_text, lan_failure_text, presence_text, rules_at_a_glance, stopped_text
 
 SEATS = (SeatInfo("Ann", "red", "human"), SeatInfo("<b>Bea</b>", "blue", "human"))
 
 
 @pytest.mark.parametrize("fault", Fault)
 def test_every_fault_is_said_in_a_players_words(fault: Fault) -> None:
-    text = words.fault_text(fault.name)
+    text = fault_text(fault.name)
     assert text != fault.name
-    assert words.stopped_text(Stopped(0, fault.name), SEATS) == f"The table stopped: Ann {text}."
+    assert stopped_text(Stopped(0, fault.name), SEATS) == f"The table stopped: Ann {text}."
 
 
 @pytest.mark.parametrize("failure", Failure)
 def test_every_failure_is_one_sentence_or_two(failure: Failure) -> None:
-    text = words.lan_failure_text(Failed(failure, "10.0.0.7:4000"))
+    text = lan_failure_text(Failed(failure, "10.0.0.7:4000"))
     assert text.endswith(".")
     assert "{" not in text
 
 
 def test_rules_at_a_glance_name_what_differs_from_the_usual() -> None:
-    assert words.rules_at_a_glance(RuleSet()) == "usual rules"
-    assert words.rules_at_a_glance(RuleSet(edition="1998", distinct_cities=True)) == (
+    assert rules_at_a_glance(RuleSet()) == "usual rules"
+    assert rules_at_a_glance(RuleSet(edition="1998", distinct_cities=True)) == (
         "Edition: 1998: high helmets · Cities all differ: yes"
     )
 
 
 def test_how_long_somebody_has_been_away() -> None:
     away = Presence(Link.RECONNECTING, since=100.0)
-    assert words.presence_text(away, 100.4) == "reconnecting, 0:00"
-    assert words.presence_text(away, 183.0) == "reconnecting, 1:23"
+    assert presence_text(away, 100.4) == "reconnecting, 0:00"
+    assert presence_text(away, 183.0) == "reconnecting, 1:23"
     # A clock that seems to go back says nothing less than no time.
-    assert words.presence_text(away, 99.0) == "reconnecting, 0:00"
-    assert words.presence_text(Presence(Link.CONNECTED, 0.0), 99.0) == "connected"
+    assert presence_text(away, 99.0) == "reconnecting, 0:00"
+    assert presence_text(Presence(Link.CONNECTED, 0.0), 99.0) == "connected"
 
 
 def test_a_name_is_never_taken_for_markup() -> None:
