@@ -11,6 +11,7 @@ from typing import Any
 from net.discovery import DiscoveryError
 from net.identity import IdentityError
 from net.node import Node, StoredTable
+from net.transport import EVERY_ADDRESS
 from samurai_qt.command_line.output import print_utf8
 from samurai_qt.errors import SamuraiError, UsageError
 from samurai_qt.lan.headless import HeadlessPeer, Plan, TableFailed
@@ -57,7 +58,8 @@ def _play(
 ) -> int:
     name = name_of(arguments, folder)
     listen = arguments.listen
-    settings = node_settings(folder.path, name, listen.addresses, listen.port, tuple(arguments.interfaces))
+    addresses = listen.addresses or EVERY_ADDRESS
+    settings = node_settings(folder.path, name, addresses, listen.port, tuple(arguments.interfaces))
     peer = HeadlessPeer(plan(name), tell)
     try:
         node = Node(settings, peer.events.put)

@@ -6,15 +6,13 @@ import argparse
 from ipaddress import ip_address
 from typing import NamedTuple
 
-from net.transport import EVERY_ADDRESS, CodeUnusable, normal_code
 from samurai_qt.command_line.bot_worker import level_argument
 from samurai_qt.command_line.path_argument import path_argument
 from samurai_qt.errors import UsageError
-from samurai_qt.lan.endpoints import NoSuchPort, endpoint_of
 
 
 class ListenAt(NamedTuple):
-    """The addresses to listen on, and the port or 0."""
+    """The addresses to listen on, none for all, and the port or 0."""
 
     addresses: tuple[str, ...]
     port: int
@@ -40,7 +38,7 @@ def add_player_arguments(parser: argparse.ArgumentParser) -> None:
         "--listen",
         metavar="ADDR[:PORT]",
         type=_listen,
-        default=ListenAt(EVERY_ADDRESS, 0),
+        default=ListenAt((), 0),
         help="listen on this address, and port, only",
     )
     add_interface_argument(parser)
@@ -55,6 +53,8 @@ def add_player_arguments(parser: argparse.ArgumentParser) -> None:
 
 def endpoint_argument(text: str) -> tuple[str, int] | None:
     """The host and port that a text names, None if it names none; UsageError for a port that can't be."""
+    from samurai_qt.lan.endpoints import NoSuchPort, endpoint_of
+
     try:
         return endpoint_of(text)
     except NoSuchPort as error:
@@ -72,6 +72,9 @@ def _listen(text: str) -> ListenAt:
 
 
 def _code(text: str) -> str:
+    # Here, so that no other command waits for the network's modules.
+    from net.transport import CodeUnusable, normal_code
+
     try:
         return normal_code(text)
     except CodeUnusable as error:

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from samurai_qt.command_line.output import print_error, print_utf8
 from samurai_qt.command_line.path_argument import path_argument
 from samurai_qt.command_line.types import Subparsers
-from samurai_qt.lan.findings import compare_tables, table_facts
 from samurai_qt.storage.game_files import GameFile, GameFileError, read_game
 
 
@@ -59,6 +58,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def audit_all(files: Sequence[Path]) -> list[Finding]:
     """Audit every file, and compare the transcripts of one table among them."""
+    from samurai_qt.lan.findings import compare_tables
+
     games = [_read(file) for file in files]
     differing = compare_tables([game if isinstance(game, GameFile) else None for game in games])
     findings = []
@@ -80,6 +81,8 @@ def _finding(file: Path, game: GameFile | GameFileError) -> Finding:
         return Finding(str(file), game.kind, False, False, game.fault, game.place)
     if game.transcript is None:
         return Finding(str(file), game.kind, True, game.game.complete, None, None)
+    from samurai_qt.lan.findings import table_facts
+
     complete = game.transcript.audit.complete
     return Finding(str(file), game.kind, True, complete, None, None, table_facts(game.transcript))
 

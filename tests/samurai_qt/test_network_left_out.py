@@ -12,6 +12,10 @@ SHOW_PAGES = """
 import sys
 from pathlib import Path
 
+from samurai_qt.command_line.parser import parse_arguments
+
+parse_arguments([])
+
 from samurai_qt.application import create_application
 from samurai_qt.game_setup import GameSetup
 from samurai_qt.session import Session
