@@ -6,6 +6,7 @@ from net.discovery.browser import Ask, Browser
 from net.discovery.errors import DiscoveryError, MulticastUnavailable, NoNetwork, UnknownInterface
 from net.discovery.events import Added, Endpoint, Event, Removed, Table, Updated
 from net.discovery.links import Link, Selection
+from net.discovery.merging import Merging, identity_of
 
 __all__ = [
     "PREFIX_BYTES",
@@ -18,6 +19,7 @@ __all__ = [
     "Endpoint",
     "Event",
     "Link",
+    "Merging",
     "MulticastUnavailable",
     "NoNetwork",
     "Removed",
@@ -25,6 +27,7 @@ __all__ = [
     "Table",
     "UnknownInterface",
     "Updated",
+    "identity_of",
     "parse_advert",
     "print_advert",
 ]

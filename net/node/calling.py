@@ -29,6 +29,7 @@ class Caller:
         connected: Callable[[Joined, Address], None],
     ) -> None:
         self.addresses: tuple[Address, ...] = ()
+        self._seen: tuple[Address, ...] = ()
         self._installation = installation
         self._player = player
         self._request = request
@@ -49,6 +50,20 @@ class Caller:
             self.addresses = (*fresh, *self.addresses)[:MAXIMUM_ADDRESSES_KNOWN]
             self._resting = False
             self._wake.set()
+
+    def see(self, addresses: tuple[Address, ...]) -> None:
+        """Somebody who claims to be it answers at these addresses now: to be tried after those that are known.
+
+        Anyone can claim that, so it is passed on to nobody, and wakes nobody who rests.
+        """
+        if set(addresses) - {*self._seen, *self.addresses}:
+            self._wake.set()
+        self._seen = addresses
+
+    @property
+    def is_missing(self) -> bool:
+        """Whether there is no line, and one is wanted."""
+        return not self._is_connected() and not self._resting
 
     def worked(self, address: Address) -> None:
         """It answered at this address: the first to try from now on."""
@@ -79,7 +94,7 @@ class Caller:
                 pause = FIRST_CALL_AGAIN_SECONDS
                 await self._wake.wait()
                 continue
-            for address in self.addresses:
+            for address in dict.fromkeys((*self.addresses, *self._seen)):
                 if await self._call(address):
                     break
             else:

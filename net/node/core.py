@@ -20,7 +20,7 @@ from net.node.host_room import HostRoom
 from net.node.lines import Line, Lines
 from net.node.looking import Looking, Showing, advert_of
 from net.node.requests import Greeting, Purpose, Request, describe
-from net.node.room import Room
+from net.node.room import Room, host_name
 from net.node.services import Services
 from net.node.settings import HostTerms, Settings
 from net.node.table_room import TableRoom
@@ -137,7 +137,7 @@ class Core:
         lines = self._services.lines
         if installation not in lines:
             raise LocalProtocolError("that player is not connected any more")
-        room = self._guest_room(installation, table, watching=False)
+        room = self._guest_room(installation, table, old.notes.code, watching=False)
         self._room = room
         await old.close()
         for line in lines.all():
@@ -156,7 +156,7 @@ class Core:
         connected, address = await _first_of(addresses, services.player, request, code)
         greeting = Greeting.decoded(connected.welcome)
         line = _line_of(connected, greeting, address)
-        self._room = self._guest_room(line.installation, greeting.table, watching=watching)
+        self._room = self._guest_room(line.installation, greeting.table, code, watching=watching)
         self._tell(Joined(connected.connection.peer))
         if services.lines.add(line):
             self._room.arrived(line)
@@ -300,7 +300,11 @@ class Core:
             line = next((line for line in services.lines.all() if line.installation == lobby.host), None)
             if line is not None and line.listens is not None:
                 addresses[lobby.host] = (line.listens, *addresses.get(lobby.host, ()))
-        notes = Notes(lobby.name, hosted, services.port(), code, addresses)
+        seen = lobby.lobby.lobby
+        assert seen is not None
+        code = code if seen.locked else None
+        host = host_name(seen)
+        notes = Notes(lobby.name, hosted, services.port(), code, addresses, host=host, locked=seen.locked)
         journal = services.folder.journal(charter.table_id)
         opened = Opened(begun.charter, services.installation, begun.secrets)
         peer, effects = TablePeer.opening(opened, game, services.session, services.key)
@@ -309,9 +313,9 @@ class Core:
         tell_others()
         room.meet()
 
-    def _guest_room(self, host: bytes, table: bytes, *, watching: bool) -> GuestRoom:
+    def _guest_room(self, host: bytes, table: bytes, code: str | None, *, watching: bool) -> GuestRoom:
         def begin(begun: Begun) -> None:
-            self._begin(begun, None, False, lambda: None)
+            self._begin(begun, code, False, lambda: None)
 
         return GuestRoom(self._services, host, table, self._watch, begin, watching=watching)
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from net.identity import private_file
 from net.journal import Journal
+from net.text import clean_name
 
 _JOURNAL = ".journal"
 _NOTES = ".json"
@@ -15,7 +16,8 @@ MAXIMUM_NOTES_BYTES = 64 * 1024
 class Notes(NamedTuple):
     """What helps to find a table's players again: the table's name, this computer's port, addresses by player key.
 
-    `code` is the room code for watchers, `hosted` whether this computer opened the table, `over` that it has ended.
+    `code` is the room code for watchers, of a `locked` table maybe unknown; `hosted` says whether this computer
+    opened the table, `host` who did by name, `over` that it has ended.
     """
 
     name: str
@@ -24,6 +26,8 @@ class Notes(NamedTuple):
     code: str | None
     addresses: dict[bytes, tuple[tuple[str, int], ...]]
     over: bool = False
+    host: str = ""
+    locked: bool = False
 
 
 class StoredTable(NamedTuple):
@@ -103,4 +107,6 @@ def _notes_of(value: dict[str, Any]) -> Notes:
         None if code is None else str(code),
         addresses,
         bool(value["over"]),
+        clean_name(str(value.get("host", ""))),
+        bool(value.get("locked", False)),
     )

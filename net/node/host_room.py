@@ -12,9 +12,10 @@ from net.node.frames import is_of_lobby
 from net.node.limits import MAXIMUM_WATCHERS
 from net.node.lines import Line
 from net.node.requests import PREFIX_BYTES, Greeting, Purpose, Request
-from net.node.room import Facts
+from net.node.room import Facts, host_name
 from net.node.services import Services
 from net.node.settings import HostTerms
+from net.text import clean_name
 from net.transport import Applicant, AskCode, Decision, Ended, Refusal, Welcome
 
 Begin = Callable[[Begun, Callable[[], None]], None]
@@ -27,10 +28,8 @@ class HostRoom:
         self, services: Services, host: HostTerms, begin: Begin, kept: Mapping[int, bytes] | None = None
     ) -> None:
         self.prefix = secrets.token_bytes(PREFIX_BYTES)
-        self.name = host.name
         self.code = host.code
         self._services = services
-        self._options = host.options
         self._begin = begin
         self._watchers: set[bytes] = set()
         contact = Contact(services.installation, (), services.port())
@@ -41,11 +40,19 @@ class HostRoom:
         for name, colour, player in host.seats:
             self.carry_out(self.lobby.sit(name, colour, player))
 
+    @property
+    def name(self) -> str:
+        """The table's name."""
+        return self.lobby.lobby.name
+
     def facts(self) -> Facts | None:
         """What to advertise."""
         lobby = self.lobby.lobby
+        settings = self._services.settings
         taken = sum(seat is not None for seat in lobby.seats)
-        return Facts(lobby.name, lobby.game, taken, len(lobby.seats), self._options, lobby.locked, False)
+        options = settings.options_of(lobby.rules)
+        host = host_name(lobby) or clean_name(settings.name)
+        return Facts(lobby.name, host, lobby.game, taken, len(lobby.seats), options, lobby.locked, False)
 
     def admit(self, applicant: Applicant, request: Request) -> Decision:
         """Let in who may sit here or watch; a code is asked of all."""

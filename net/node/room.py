@@ -2,15 +2,18 @@
 
 from typing import NamedTuple, Protocol
 
+from net.lobby.model import Lobby
 from net.node.lines import Line
 from net.node.requests import Request
+from net.text import clean_name
 from net.transport import Applicant, Decision, Ended
 
 
 class Facts(NamedTuple):
-    """What a room's advert says of its table."""
+    """What a room's advert says of its table; `host` is the name of who opened it, "" if that has none."""
 
     name: str
+    host: str
     game: str
     seats_taken: int
     seats: int
@@ -50,3 +53,9 @@ class Room(Protocol):
     async def close(self) -> None:
         """Do nothing more."""
         ...
+
+
+def host_name(lobby: Lobby) -> str:
+    """The name under which a lobby's host sits in it, people before bots; "" where it has no seat."""
+    seats = [seat for seat in lobby.seats if seat is not None and seat.entry.installation == lobby.host]
+    return clean_name(min(seats, key=lambda seat: seat.player != "human").name) if seats else ""

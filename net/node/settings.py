@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from net.charter import Charter
+from net.encoding import Value
 from net.game import Game
 from net.lobby.host import Terms
 from net.transport import EVERY_ADDRESS
@@ -13,6 +14,7 @@ from net.transport import EVERY_ADDRESS
 class Settings(NamedTuple):
     """Where things are kept, who plays, and which game: `game_of` raises RemoteProtocolError for another one.
 
+    `options_of` says which of a table's rules are not as usual, as an advert shows them; RemoteProtocolError.
     `listen` are the addresses to listen on, `port` the port or 0 for a free one, `interfaces` one address of each
     interface to be seen on and to look on, none for all.
     """
@@ -22,6 +24,7 @@ class Settings(NamedTuple):
     program: str
     version: str
     game_of: Callable[[Charter], Game]
+    options_of: Callable[[Value], tuple[tuple[str, str], ...]]
     listen: tuple[str, ...] = EVERY_ADDRESS
     port: int = 0
     interfaces: tuple[str, ...] = ()
@@ -30,7 +33,7 @@ class Settings(NamedTuple):
 class HostTerms(NamedTuple):
     """A table to open: its name, what is played, by how many, with which room code if any.
 
-    `seats` are those of this computer, as name, colour and player kind; `options` are shown before joining.
+    `seats` are those of this computer, as name, colour and player kind.
     """
 
     name: str
@@ -38,4 +41,3 @@ class HostTerms(NamedTuple):
     players: int
     seats: tuple[tuple[str, str, str], ...]
     code: str | None = None
-    options: tuple[tuple[str, str], ...] = ()

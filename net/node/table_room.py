@@ -1,7 +1,7 @@
 """A table that is played here, or watched."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from net.errors import LocalProtocolError, RemoteProtocolError
 from net.game import IllegalChoice
@@ -37,14 +37,16 @@ from net.node.lines import ELSEWHERE, Line
 from net.node.presence import Roll
 from net.node.requests import PREFIX_BYTES, Greeting, Purpose, Request
 from net.node.room import Facts
+from net.node.seeking import Seeking
 from net.node.services import Services
 from net.node.telling import standing_of, stepped
-from net.node.whereabouts import is_usable, own_addresses
+from net.node.whereabouts import is_usable, own_addresses, selection_of
 from net.peer.effects import Caught, Disagreed, Effect, OpenedElsewhere, Refused, Rewound, Send, Stepped, Store
 from net.peer.machine import TablePeer
 from net.peer.own_seats import Intention
 from net.secrecy.table_secret import TableSecret
 from net.state import Stage
+from net.text import clean_name
 from net.transport import Applicant, AskCode, Decision, Ended, Joined, Refusal, Welcome
 
 STARTED = "started"
@@ -76,6 +78,7 @@ class TableRoom:
         self._settled = False
         self._watchers: set[bytes] = set()
         self._tick: asyncio.Task[None] | None = None
+        self._seeking: Seeking | None = None
         charter = peer.charter.charter
         self._roll = Roll(charter, services.installation)
         self._chat = Chat(charter, services.key, services.tell)
@@ -117,16 +120,20 @@ class TableRoom:
         for installation, caller in self.callers.items():
             first = resumed or self._services.installation < installation
             caller.start(0.0 if first else SECOND_CALLER_SECONDS)
+        settings = self._services.settings
+        self._seeking = Seeking(selection_of(settings), settings.program, self.prefix, self._see)
         self._tick = asyncio.get_running_loop().create_task(self._keep_ticking())
         self._services.advertise()
 
     def facts(self) -> Facts | None:
-        """The host advertises its table while it is played, too."""
-        if not self.notes.hosted or self._over:
+        """Every player advertises the table for as long as one may have to find the others."""
+        if self._journal is None or self._settled:
             return None
         charter = self.peer.charter.charter
-        seats = len(charter.seats)
-        return Facts(self.notes.name, charter.game, seats, seats, (), self.notes.code is not None, True)
+        notes, seats = self.notes, len(charter.seats)
+        host = notes.host or clean_name(charter.seats[0].name)
+        options = self._services.settings.options_of(charter.rules)
+        return Facts(notes.name, host, charter.game, seats, seats, options, notes.locked, True)
 
     def admit(self, applicant: Applicant, request: Request) -> Decision:
         """Let players in by their key, and watchers by the code."""
@@ -139,8 +146,9 @@ class TableRoom:
             return Refusal(STARTED, "this game has begun; it can be watched")
         if len(self._watchers) >= MAXIMUM_WATCHERS:
             return Refusal("full", "there is no more room to watch this table")
-        if self.notes.code is not None and not applicant.code_confirmed:
-            return AskCode(self.notes.code)
+        if self.notes.locked and not applicant.code_confirmed:
+            code = self.notes.code
+            return AskCode(code) if code is not None else Refusal(STARTED, "only its host lets watchers in")
         return welcome
 
     def arrived(self, line: Line) -> None:
@@ -192,6 +200,8 @@ class TableRoom:
         if self._tick is not None:
             self._tick.cancel()
             await asyncio.wait((self._tick,))
+        if self._seeking is not None:
+            await self._seeking.close()
         for caller in self.callers.values():
             await caller.close()
         if self._journal is not None:
@@ -238,12 +248,6 @@ class TableRoom:
         word = self._chat.say(self.peer, text)
         if word is not None:
             self._broadcast(encode_node_frame(word))
-
-    def hint(self, installation: bytes, addresses: tuple[Address, ...]) -> None:
-        """A player may be reached there."""
-        caller = self.callers.get(installation)
-        if caller is not None:
-            caller.hint(addresses)
 
     def carry_out(self, effects: Sequence[Effect]) -> None:
         """Carry out effects in order: nothing leaves before what it follows from is on the disk."""
@@ -312,7 +316,6 @@ class TableRoom:
         peer = self.peer
         self._services.tell(Over(peer.transcript(), peer.state, peer.stopped))
         self._see_end(sum(1 << seat for seat in peer.own))
-        self._services.advertise()
 
     def _see_end(self, seats: int) -> None:
         """The computers of these seats have seen the end; who watches has nobody to wait for."""
@@ -324,6 +327,7 @@ class TableRoom:
         if self._over and not self._settled and not awaited & ~self._seen_end:
             self._settled = True
             self._services.tell(Settled())
+            self._services.advertise()
 
     def _hear_beside(self, line: Line, data: bytes) -> None:
         frame = decode_node_frame(data)
@@ -359,6 +363,18 @@ class TableRoom:
                 found.append(Reachable(installation, there, port))
         return found
 
+    def _missing(self) -> Iterator[bytes]:
+        """Who is still in the game and can't be talked to."""
+        seats, state = self.peer.charter.charter.seats, self.peer.state
+        present = {seats[number].installation for number in state.present}
+        return (key for key, caller in self.callers.items() if caller.is_missing and key in present)
+
+    def _see(self, key: bytes, addresses: tuple[Address, ...]) -> None:
+        """The program of a player whose key begins so answers there."""
+        for installation, caller in self.callers.items():
+            if installation.startswith(key):
+                caller.see(addresses)
+
     def _request(self) -> bytes:
         services = self._services
         purpose = Purpose.WATCH if self._journal is None else Purpose.PLAY
@@ -378,6 +394,8 @@ class TableRoom:
         while True:
             await asyncio.sleep(TICK_SECONDS)
             self._look(self._now)
+            if self._seeking is not None:
+                self._seeking.want(not self._settled and any(self._missing()))
 
     def _look(self, now: float) -> None:
         if self._silenced:

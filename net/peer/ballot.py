@@ -50,9 +50,13 @@ class Ballot:
         cut = seats_cut(state, votes)
         return cut, tuple(vote for vote in votes if cut and vote.cut == cut[0] and not vote.keeps)
 
+    def by_on(self, step: int, seat: int, other: int) -> CutVote | None:
+        """The seat's word on the other in a step."""
+        return self._votes.get(step, {}).get((other, seat))
+
     def has_cut(self, step: int, seat: int, other: int) -> bool:
         """Whether the seat voted to go on without the other."""
-        vote = self._votes.get(step, {}).get((other, seat))
+        vote = self.by_on(step, seat, other)
         return vote is not None and not vote.keeps
 
     def is_kept(self, step: int, other: int) -> bool:

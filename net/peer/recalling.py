@@ -1,6 +1,9 @@
 """Both sides of a recall: asking what this computer's seats had signed, and telling others what theirs had."""
 
 from net.cutting import players_present
+from net.errors import RemoteProtocolError
+from net.messages import Message
+from net.misconduct import Misconduct
 from net.peer.ballot import Ballot
 from net.peer.effects import OpenedElsewhere
 from net.peer.frames import RecallAsked, Recalled, Status
@@ -30,7 +33,11 @@ class Recalling:
         self._ledger = ledger
         self._ballot = ballot
         self._outbox = outbox
+        self._fresh: set[PublicKey] = set()
         self._cleared: set[PublicKey] = set()
+        # The step from which on the cleared keys may vote: none at that time could hold a later vote of theirs.
+        self._cleared_at = 0
+        self._is_vote_wanted = False
         self._recall = Recall()
         self._former = {session}
         self._elsewhere = False
@@ -42,6 +49,7 @@ class Recalling:
 
     def clear(self, key: PublicKey) -> None:
         """This key is fresh: it has signed nothing before."""
+        self._fresh.add(key)
         self._cleared.add(key)
 
     def had_session(self, session: bytes) -> None:
@@ -53,11 +61,31 @@ class Recalling:
         key = self._key_of(seat)
         return key if key is not None and key.public in self._cleared and not self._elsewhere else None
 
+    def key_to_vote(self, seat: int, step: int) -> SigningKey | None:
+        """The key that the seat had before this step, if it may vote there; else the others are asked.
+
+        Who has left since may know of a vote there too, and who has left may be needed to keep another.
+        """
+        own = self._own.get(seat)
+        state = self._ledger.state_before(step)
+        key = own.key_of(state) if own is not None else None
+        if key is None or self._elsewhere:
+            return None
+        if key.public in self._fresh or (key.public in self._cleared and step >= self._cleared_at):
+            return key
+        others = set(players_present(state)) - {self._installation}
+        self._is_vote_wanted = not others <= self._recall.answers.keys()
+        if self._is_vote_wanted:
+            return None
+        self._take_votes(others)
+        return key
+
     def question(self) -> RecallAsked | None:
         """What to ask the others, while there is something to ask."""
-        if self._elsewhere or not self.is_needed:
+        if self._elsewhere or not (self.is_needed or self._is_vote_wanted):
             return None
-        seat, key = min(self._keys().items())
+        keys = self._keys() or {seat: key for seat in self._own if (key := self._key_of(seat)) is not None}
+        seat, key = min(keys.items())
         return ask(key, self._ledger.state, seat, self.session)
 
     def take_question(self, installation: bytes, question: RecallAsked, status: Status) -> None:
@@ -85,9 +113,9 @@ class Recalling:
             return
         sessions.keep(asker, question)
         # Who waits for answers itself answers all the same: else nobody would, where all have started again.
-        own = players_present(state).get(self._installation)
-        key = self._key_of(own[0]) if own is not None else None
-        if own is None or key is None or self._elsewhere:
+        own = players_present(state).get(self._installation) or tuple(sorted(self._own))
+        key = self._key_of(own[0]) if own else None
+        if key is None or self._elsewhere:
             return
         seats = tuple(number for number, seat in enumerate(state.charter.seats) if seat.installation == asker)
         messages, votes = self._ledger.said_by(seats, state.step), self._ballot.all_by(seats)
@@ -123,15 +151,35 @@ class Recalling:
         others = set(players_present(state)) - {self._installation}
         if not self._recall.is_over(state, others):
             return False
-        for installation in others:
+        for installation in sorted(others):
             answer = self._recall.answers[installation]
             for message in answer.messages if answer.step == state.step else ():
-                self._ledger.add(message)
-            for vote in answer.votes:
-                self._ballot.add(self._ledger.state_before(vote.step), vote)
+                if message.seat in self._own:
+                    self._take_message(message)
+        self._take_votes(others)
         self._cleared.update(key.public for key in self._keys().values())
-        self._recall = Recall()
+        self._cleared_at = state.step
         return True
+
+    def _take_message(self, message: Message) -> None:
+        try:
+            self._ledger.add(message)
+        except Misconduct as error:
+            # No word of this player in this history, whatever the answer says: it binds nobody.
+            if error.fault.is_proven:
+                raise
+
+    def _take_votes(self, others: set[bytes]) -> None:
+        for installation in sorted(others):
+            for vote in self._recall.answers[installation].votes:
+                if vote.seat not in self._own or vote.step > self._ledger.state.step:
+                    continue
+                try:
+                    self._ballot.add(self._ledger.state_before(vote.step), vote)
+                except Misconduct:
+                    raise
+                except RemoteProtocolError:
+                    continue
 
     def _keys(self) -> dict[int, SigningKey]:
         """The keys of seats held here and still in, where they are known."""

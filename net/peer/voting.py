@@ -58,7 +58,7 @@ class Voting:
         for vote in self._ballot.by(state.step, (own,)):
             if vote.cut != players[target][0] and not vote.keeps and not self._ballot.is_kept(state.step, vote.cut):
                 raise LocalProtocolError("a vote against another player stands")
-        if self._recalling.key_to_sign(players[self._installation][0]) is None:
+        if self._recalling.key_to_vote(players[self._installation][0], state.step) is None:
             raise LocalProtocolError("the others have yet to tell what this player had signed")
         if not patience.is_exhausted(target):
             raise LocalProtocolError("this player has not been silent for long enough")
@@ -109,8 +109,9 @@ class Voting:
 
     def _vote(self, state: TableState, target: tuple[int, ...], *, keeps: bool) -> None:
         voter = players_present(state)[self._installation][0]
-        key = self._recalling.key_to_sign(voter)
-        if key is None:
+        key = self._recalling.key_to_vote(voter, state.step)
+        # What the others told may hold the word that this player had given.
+        if key is None or self._ballot.by_on(state.step, voter, target[0]) is not None:
             return
         vote = cast_vote(key, state, voter, target[0], keeps=keeps)
         if self._ballot.add(state, vote):

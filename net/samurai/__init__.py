@@ -2,7 +2,7 @@
 
 from net.samurai.chronicle import Chronicle, record_of_audit, seats_of
 from net.samurai.game import GAME_NAME, SamuraiGame, board_digest, charter_of, game_of, rules_of, rules_value
-from net.samurai.terms import options_shown, playable_game, terms_of
+from net.samurai.terms import options_of, playable_game, terms_of
 
 __all__ = [
     "GAME_NAME",
@@ -11,7 +11,7 @@ __all__ = [
     "board_digest",
     "charter_of",
     "game_of",
-    "options_shown",
+    "options_of",
     "playable_game",
     "record_of_audit",
     "rules_of",

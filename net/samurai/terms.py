@@ -4,9 +4,10 @@ from engine.samurai.caretaker import CARETAKER_VERSION
 from engine.samurai.records import COLOURS
 from engine.samurai.rules import RuleSet
 from net.charter import Charter
+from net.encoding import Value
 from net.lobby.host import Terms
 from net.samurai.chronicle import seats_of
-from net.samurai.game import GAME_NAME, SamuraiGame, board_digest, game_of, rules_value
+from net.samurai.game import GAME_NAME, SamuraiGame, board_digest, game_of, rules_of, rules_value
 
 
 def terms_of(rules: RuleSet) -> Terms:
@@ -14,10 +15,10 @@ def terms_of(rules: RuleSet) -> Terms:
     return Terms(GAME_NAME, board_digest(), rules_value(rules), CARETAKER_VERSION, COLOURS)
 
 
-def options_shown(rules: RuleSet) -> tuple[tuple[str, str], ...]:
-    """The options that are not as usual, by name, for an advert."""
+def options_of(rules: Value) -> tuple[tuple[str, str], ...]:
+    """The options that are not as usual, by name, for an advert; RemoteProtocolError for what are no rules."""
     usual = RuleSet().to_json()
-    chosen = rules.to_json()
+    chosen = rules_of(rules).to_json()
     return tuple(sorted((name, str(value).lower()) for name, value in chosen.items() if value != usual[name]))
 
 

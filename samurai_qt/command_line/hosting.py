@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.samurai import PLAYER_COUNTS
 from engine.samurai.bots import UnknownLevel, parse_level
 from net.node import HostTerms, Node, StoredTable
-from net.samurai import options_shown, terms_of
+from net.samurai import terms_of
 from net.text import clean_name, comparable
 from samurai_qt.command_line.game_arguments import rules_of
 from samurai_qt.command_line.headless_run import check_headless, run_headless
@@ -58,8 +58,6 @@ def host(arguments: argparse.Namespace) -> int:
             (seat_name, "", f"bot:{level.level}")
             for seat_name, level in zip(names, (arguments.bot, *bots), strict=True)
         )
-        node.host(
-            HostTerms(table_name(name), terms_of(rules), players, seats, arguments.code, options_shown(rules))
-        )
+        node.host(HostTerms(table_name(name), terms_of(rules), players, seats, arguments.code))
 
     return run_headless(arguments, plan, is_meant, begin)

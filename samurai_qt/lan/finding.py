@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
-from net.discovery import Browser, Removed, Selection, Table
+from net.discovery import Browser, Event, Merging, Selection, Table
 from net.node.looking import prober
 from samurai_qt.errors import SamuraiError
 from samurai_qt.lan.names import is_called
@@ -25,38 +24,37 @@ class TableAmbiguous(SamuraiError):
 
 async def tables_on_network(seconds: float, interfaces: tuple[str, ...]) -> tuple[Table, ...]:
     """The tables that answer within this time; DiscoveryError."""
-    async with Browser(prober(PROGRAM), lambda event: None, Selection(interfaces)) as browser:
+    merging = Merging()
+    async with Browser(prober(PROGRAM), merging.hear, Selection(interfaces)):
         await asyncio.sleep(seconds)
-        return browser.tables
+        return merging.tables
 
 
 async def find_table(text: str, seconds: float, interfaces: tuple[str, ...]) -> Table:
     """The one table that is called so; TableNotFound, TableAmbiguous or DiscoveryError."""
     found: asyncio.Event = asyncio.Event()
-    tables: dict[tuple[bytes, bytes], Table] = {}
+    merging = Merging()
 
-    def hear(event: object) -> None:
-        table = getattr(event, "table", None)
-        if not isinstance(table, Table):
-            return
-        key = (table.advert.table, table.advert.host_key)
-        if isinstance(event, Removed):
-            tables.pop(key, None)
-        elif is_called(text, table.advert.table_name, table.advert.table.hex()):
-            tables[key] = table
+    def meant() -> list[Table]:
+        tables = merging.tables
+        return [table for table in tables if is_called(text, table.advert.table_name, table.advert.table.hex())]
+
+    def hear(event: Event) -> None:
+        merging.hear(event)
+        if meant():
             found.set()
 
-    listener: Callable[[object], None] = hear
-    async with Browser(prober(PROGRAM), listener, Selection(interfaces)):
+    async with Browser(prober(PROGRAM), hear, Selection(interfaces)):
         try:
             async with asyncio.timeout(seconds):
                 await found.wait()
         except TimeoutError:
             raise TableNotFound(f"no table called “{text}” answers on this network") from None
         await asyncio.sleep(_DOUBT_SECONDS)
+        tables = meant()
     if not tables:
         raise TableNotFound(f"the table “{text}” has just gone")
     if len(tables) > 1:
-        listed = ", ".join(f"{table.advert.table.hex()} by {table.advert.host_name}" for table in tables.values())
+        listed = ", ".join(f"{table.advert.table.hex()} by {table.advert.host_name}" for table in tables)
         raise TableAmbiguous(f"“{text}” is more than one table: {listed}; name one by the start of its id")
-    return next(iter(tables.values()))
+    return tables[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.samurai import RuleSet, UnknownOption
-from net.discovery import Event, Removed, Table
+from net.discovery import Event, Merging, Table, identity_of
 from net.samurai import GAME_NAME
 from net.transport import PROTOCOL
 from samurai_qt.lan.endpoints import written
@@ -15,36 +15,36 @@ class Listing:
 
     def __init__(self, own: bytes) -> None:
         self._own = own
-        self._entries: dict[str, Table] = {}
+        self._merging = Merging()
 
     @property
     def tables(self) -> tuple[FoundTable, ...]:
         """The tables that answer now, in the order they came."""
-        return tuple(_found(key, table) for key, table in self._entries.items())
+        return tuple(_found(table) for table in self._merging.tables)
 
     def entry(self, key: str) -> Table | None:
         """The table as discovery tells of it."""
-        return self._entries.get(key)
+        return next((table for table in self._merging.tables if _key(table) == key), None)
 
     def hear(self, event: Event) -> None:
         """A table came, changed or went."""
-        advert = event.table.advert
-        key = (advert.table + advert.host_key).hex()
-        if isinstance(event, Removed):
-            self._entries.pop(key, None)
-        elif not self._own.startswith(advert.host_key):
-            self._entries[key] = event.table
+        if not self._own.startswith(event.table.advert.host_key):
+            self._merging.hear(event)
 
     def clear(self) -> None:
         """Nothing is looked for any more."""
-        self._entries.clear()
+        self._merging = Merging()
 
 
-def _found(key: str, table: Table) -> FoundTable:
+def _key(table: Table) -> str:
+    return identity_of(table.advert).hex()
+
+
+def _found(table: Table) -> FoundTable:
     advert = table.advert
     endpoint = table.endpoints[0]
     return FoundTable(
-        key,
+        _key(table),
         advert.table_name,
         advert.host_name,
         advert.seats_taken,

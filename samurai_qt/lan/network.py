@@ -16,7 +16,7 @@ from net.identity import IdentityError, KeyChanged
 from net.lobby.model import Lobby as NetLobby
 from net.node import HostTerms, Node, NodeEvent
 from net.node.whereabouts import own_addresses
-from net.samurai import options_shown, rules_value, terms_of
+from net.samurai import rules_value, terms_of
 from net.samurai.table import NetworkTable
 from net.transcript import Transcript
 from net.transport import EVERY_ADDRESS, CodeUnusable, normal_code
@@ -116,8 +116,7 @@ class NetworkNode:
         names = bot_names(len(wish.bots), (wish.player,))
         bots = tuple((name, "", f"bot:{level}") for name, level in zip(names, wish.bots, strict=True))
         seats = ((wish.player, wish.colour, "human"), *bots)
-        options = options_shown(wish.rules)
-        self._node.host(HostTerms(wish.name, terms_of(wish.rules), wish.players, seats, code, options))
+        self._node.host(HostTerms(wish.name, terms_of(wish.rules), wish.players, seats, code))
 
     def join(self, wish: JoinWish) -> None:
         """Ask to be let in to a table's lobby, or to watch its game."""

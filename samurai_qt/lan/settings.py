@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from net.node import Settings
-from net.samurai import playable_game
+from net.samurai import options_of, playable_game
 from net.transport import EVERY_ADDRESS
 from samurai_qt.version import VERSION
 
@@ -21,4 +21,4 @@ def node_settings(
     interfaces: tuple[str, ...] = (),
 ) -> Settings:
     """The settings of a node that keeps its files in the data folder."""
-    return Settings(data / TABLES, name, PROGRAM, VERSION, playable_game, listen, port, interfaces)
+    return Settings(data / TABLES, name, PROGRAM, VERSION, playable_game, options_of, listen, port, interfaces)

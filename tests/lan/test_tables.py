@@ -67,6 +67,23 @@ def test_a_host_that_is_cut_off_comes_back(tmp_path: Path) -> None:
         players.check_end()
 
 
+def test_players_whose_addresses_have_all_changed_find_each_other_without_the_host(tmp_path: Path) -> None:
+    with Lan(3) as lan, Players(lan, tmp_path, 3) as players:
+        players.begin()
+        players.peers[1].wait_for("turn", holds=lambda turn: turn["number"] == 5)
+        for peer in players.peers:
+            peer.kill()
+        for host in (1, 2, 3):
+            lan.ip(host, "address", "del", f"10.77.0.{host}/24", "dev", "eth0")
+            lan.ip(host, "address", "add", f"10.77.0.{host + 100}/24", "dev", "eth0")
+        # Ports change, too: a port of the first time is taken by somebody else.
+        for peer in players.peers[1:]:
+            peer.start("--listen", "0.0.0.0:4711").wait_for("started")
+        players.peers[1].wait_for("back", holds=lambda report: report["name"] == "Ben3")
+        players.peers[0].start("--listen", "0.0.0.0:4711").wait_for("playing")
+        players.check_end()
+
+
 def test_a_slow_network_that_loses_a_tenth(tmp_path: Path) -> None:
     with Lan(2, delay=0.1, jitter=0.02, loss=0.1) as lan, Players(lan, tmp_path, 2) as players:
         players.begin()

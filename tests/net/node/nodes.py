@@ -27,7 +27,7 @@ from net.node import (
     Over,
     Settings,
 )
-from net.samurai import options_shown, playable_game, terms_of
+from net.samurai import options_of, playable_game, terms_of
 from net.samurai.table import NetworkTable
 
 E = TypeVar("E")
@@ -47,7 +47,8 @@ class Player:
         self.over: Over | None = None
         self.random = Random(name)
         settings = Settings(
-            folder / "tables", name, "samurai-qt test", "0", playable_game, ("127.0.0.1",), 0, ("127.0.0.1",)
+            *(folder / "tables", name, "samurai-qt test", "0", playable_game, options_of),
+            *(("127.0.0.1",), 0, ("127.0.0.1",)),
         )
         self.node = Node(settings, self.events.put)
         self.node.start()
@@ -98,6 +99,11 @@ class Player:
             draft.push(self.random.choice(legal))
         return draft.finish()
 
+    @property
+    def address(self) -> tuple[str, int]:
+        """Where the node listens."""
+        return "127.0.0.1", self.expect(Listening).port
+
     def close(self) -> None:
         """End the node."""
         self.node.close()
@@ -117,12 +123,19 @@ class Company:
         self.players.append(player)
         return player
 
-    def host(self, name: str, players: int, rules: RuleSet | None = None, code: str | None = None) -> Player:
-        """A player who opens a table and sits at it."""
+    def host(
+        self,
+        name: str,
+        players: int,
+        rules: RuleSet | None = None,
+        code: str | None = None,
+        seat_name: str | None = None,
+    ) -> Player:
+        """A player who opens a table and sits at it, under the name of the settings or another one."""
         host = self.player(name)
         chosen = rules or RuleSet()
-        seats = ((name, "red", "human"),)
-        host.node.host(HostTerms(f"{name}'s table", terms_of(chosen), players, seats, code, options_shown(chosen)))
+        seats = ((seat_name or name, "red", "human"),)
+        host.node.host(HostTerms(f"{name}'s table", terms_of(chosen), players, seats, code))
         self.port = host.wait_for(Listening).port
         return host
 

@@ -9,7 +9,7 @@ from net.discovery import UnknownInterface
 from net.identity import KeyChanged, New
 from net.node import Chatted, Dismissed, Failed, HostLeft, Joined, LobbySeen, Met, Settings
 from net.node.node import Node
-from net.samurai import playable_game, rules_value
+from net.samurai import options_of, playable_game, rules_value
 from net.transport import CodeNeeded, JoinRefused, WrongCode
 from tests.net.node.nodes import Company, Player
 
@@ -192,6 +192,7 @@ def test_wishes_out_of_place_fail_by_name(tmp_path: Path) -> None:
 
 
 def test_an_interface_that_is_not_here_is_refused_at_once(tmp_path: Path) -> None:
-    settings = Settings(tmp_path / "tables", "Ann", "p", "0", playable_game, interfaces=("203.0.113.9",))
+    folder, interfaces = tmp_path / "tables", ("203.0.113.9",)
+    settings = Settings(folder, "Ann", "p", "0", playable_game, options_of, interfaces=interfaces)
     with pytest.raises(UnknownInterface):
         Node(settings, lambda event: None)

@@ -270,7 +270,7 @@ def test_a_rematch_keeps_the_seats(tmp_path: Path) -> None:
         first = [player.table.table_id for player in players if player.table]
         for player in players:
             player.expect(Settled)
-        ann.node.rematch(HostTerms("Again", terms_of(RuleSet()), 3, (("Ann", "red", "human"),), None, ()))
+        ann.node.rematch(HostTerms("Again", terms_of(RuleSet()), 3, (("Ann", "red", "human"),)))
         for player in (cleo, ben):
             offer = player.expect(RematchOffered)
             assert offer.seat == 0
