@@ -14,6 +14,7 @@ from net.peer.outbox import Outbox
 from net.peer.serving import Serving
 from net.peer.stored import Back
 from net.peer.voting import Voting
+from net.state import TableState
 
 
 class Following:
@@ -58,7 +59,8 @@ class Following:
                 return
             if number == self._ledger.state.step and not stopped:
                 seats = tuple(message.seat for message in step.messages)
-                if not self._voting.may_take(seats) and not self._is_taken_by_others(step, following):
+                is_free = self._voting.may_take(seats) or self._cuts_own(self._ledger.state, step)
+                if not is_free and not self._is_taken_by_others(step, following):
                     return
                 self._ledger.catch_up(step)
                 went_on()
@@ -83,8 +85,7 @@ class Following:
         if step == whole:
             return True
         before = self._ledger.state_before(number)
-        own = players_present(before).get(self._installation)
-        if own is not None and step.cut == own != whole.cut and is_cut_rightly(before, step):
+        if step.cut != whole.cut and self._cuts_own(before, step):
             # The others never had what this computer said, and went on without: their word counts.
             self._ledger.go_back(number)
             self._outbox.store(Back(number))
@@ -96,6 +97,11 @@ class Following:
             return True
         self._outbox.emit(Disagreed(installation, number, "history"))
         return False
+
+    def _cuts_own(self, before: TableState, step: CompleteStep) -> bool:
+        """Whether all others went on without this computer's player in this step: then its own votes are void."""
+        own = players_present(before).get(self._installation)
+        return own is not None and step.cut == own and is_cut_rightly(before, step)
 
     def tell_fields(self, message: Message) -> None:
         """Tell all others, field by field, the state that this message should have led to."""

@@ -90,6 +90,13 @@ class Ledger:
             return len(self.said_by(seats, step)) == len(seats)
         return all(seat in self.held or (seat in self.early and self.call is None) for seat in seats)
 
+    def is_answered_besides(self, seats: tuple[int, ...]) -> bool:
+        """Whether a seat besides these has acknowledged the call, or none is left that could."""
+        answered = any(
+            isinstance(self._checked[seat].body, Acknowledgement) for seat in self.held if seat not in seats
+        )
+        return answered or all(seat in seats for seat in self.missing)
+
     def add(self, message: Message) -> Standing:
         """Take a message in; Misconduct names the seat at fault, Equivocation holds the proof."""
         if message.step > self.state.step:
@@ -159,9 +166,7 @@ class Ledger:
         due = speakers_besides(self.expected, self.state, step.cut)
         if self.expected is None or tuple(message.seat for message in step.messages) != due:
             raise RemoteProtocolError(f"step {number} as it was sent is not of the seats that were to speak")
-        # The call first: who acknowledges it repeats its signature, which then has been checked.
-        caller = self.expected.seat if isinstance(self.expected, Called) else -1
-        for message in sorted(step.messages, key=lambda message: message.seat != caller):
+        for message in self._call_first(step.messages):
             if self.add(message) is Standing.AHEAD:
                 raise RemoteProtocolError(f"step {number} as it was sent holds a message of another step")
         self.take_early()
@@ -169,14 +174,23 @@ class Ledger:
             raise RemoteProtocolError(f"step {number} as it was sent lacks a seat's message")
 
     def go_back(self, step: int) -> None:
-        """Undo all whole steps from this one on; RemoteProtocolError if there is no such step."""
+        """Undo all whole steps from this one on, whose messages are held; RemoteProtocolError if there is none."""
         if step >= len(self.steps):
             raise RemoteProtocolError(f"there is no step {step} to go back to")
+        undone = self.steps[step]
         self._at_hand = StepAtHand(self._states[step])
         del self.steps[step:], self._states[step:]
         self.held.clear()
         self.early.clear()
         self._checked.clear()
+        # What was said in it was said for good: nobody is to say it anew in other words.
+        for message in self._call_first(undone.messages):
+            self.add(message)
+
+    def _call_first(self, messages: tuple[Message, ...]) -> list[Message]:
+        """The messages of a step, the call first: who acknowledges it repeats its signature, which then is checked."""
+        caller = self.expected.seat if isinstance(self.expected, Called) else -1
+        return sorted(messages, key=lambda message: message.seat != caller)
 
     def _compare_with_whole(self, message: Message) -> None:
         step, state = self.steps[message.step], self._states[message.step]

@@ -165,11 +165,11 @@ class TablePeer:
         """
         self.patience.update(now, self.ledger, self.installation, self._serving)
         self._serving.tick()
-        self._recalling.sessions.tick()
         self._outbox.broadcast(self._status())
         question = self._recalling.question()
         if question is not None:
             self._outbox.broadcast(question)
+        self._recalling.tick()
         self._ask_to_return()
         return self._outbox.take()
 
@@ -299,6 +299,9 @@ class TablePeer:
             ):
                 continue
             call = self.ledger.call
+            # An answer to a call of this very computer is bound to words that nobody else may have got yet.
+            if call is not None and call.seat in self.own and not self.ledger.is_answered_besides(tuple(self.own)):
+                continue
             message = own.speak(self.ledger.at_hand, call, self._returns.of(self.state))
             if message is None:
                 continue

@@ -88,6 +88,11 @@ class Recalling:
         seat, key = min(keys.items())
         return ask(key, self._ledger.state, seat, self.session)
 
+    def tick(self) -> None:
+        """Time goes on: what is still wanted will be wanted anew."""
+        self.sessions.tick()
+        self._is_vote_wanted = False
+
     def take_question(self, installation: bytes, question: RecallAsked, status: Status) -> None:
         """Answer a seat's question and pass it on; a wrong one counts for nothing: its key may be an older one."""
         state, sessions = self._ledger.state, self.sessions
