@@ -188,7 +188,7 @@ class Ledger:
             self.add(message)
 
     def _call_first(self, messages: tuple[Message, ...]) -> list[Message]:
-        """The messages of a step, the call first: who acknowledges it repeats its signature, which then is checked."""
+        """These messages, the call first: who acknowledges it repeats its signature, which then is checked."""
         caller = self.expected.seat if isinstance(self.expected, Called) else -1
         return sorted(messages, key=lambda message: message.seat != caller)
 

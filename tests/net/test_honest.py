@@ -2,15 +2,16 @@
 
 import pytest
 
+from net.cutting import cast_vote
 from net.errors import LocalProtocolError
 from net.expecting import expectation
 from net.hashing import preimage
-from net.messages import Call
+from net.messages import Call, Departure
 from net.peer.effects import OpenedElsewhere, Rewound, Send
-from net.peer.frames import RecallAsked, Said, decode_frame, encode_frame
+from net.peer.frames import RecallAsked, Recalled, Said, decode_frame, encode_frame
 from net.peer.machine import TablePeer
 from net.peer.own_seats import Intention
-from net.peer.recall import ask
+from net.peer.recall import ask, sign_answer
 from net.peer.stored import decode_record
 from net.secrecy.table_secret import TableSecret
 from net.signing import SigningKey
@@ -360,3 +361,55 @@ def test_a_wish_to_end_ends_the_game_once_all_have_it_in_one_step() -> None:
 def test_nothing_signed_here_is_what_a_key_signs_elsewhere() -> None:
     tags = ("endorsement", "ready", "cut", "recall", "recalled", "return")
     assert len({preimage(tag, bytes(32), 0) for tag in tags}) == len(tags)
+
+
+def test_an_old_backup_is_not_bound_to_a_call_that_nobody_got() -> None:
+    scene = Scene(seats_of=((0, 2), (1,)))
+    scene.play_until(lambda: scene.peers[0].ledger.expected == Called(0, True))
+    records = len(scene.journals[0])
+    # The call gets lost; had the same computer's other seat answered it, that answer would not have been.
+    scene.unsaid = (0, Call)
+    scene.take(0, scene.peers[0].submit(0, chosen(scene, 0)))
+    scene.settle()
+    scene.unsaid = None
+    scene.restart(0, records)
+    assert not recalls(scene, 0)
+    finish(scene)
+
+
+def test_who_left_keeps_others_after_a_start_too() -> None:
+    scene = at_turn_of(0)
+    scene.muted.add(2)
+    scene.take(1, scene.peers[1].depart(1, resigned=False))
+    choose(scene, 0)
+    for now in (1.0, 121.0):
+        scene.tick(now)
+    scene.parted = lambda sender, receiver: 0 in (sender, receiver)
+    scene.take(0, scene.peers[0].vote_to_cut(2))
+    scene.muted.clear()
+    scene.tick(122.0)
+    assert scene.peers[1].state.stage is Stage.PLAYING
+    assert scene.peers[1].state.present == scene.peers[2].state.present == (0, 2)
+    scene.restart(1)
+    scene.parted = lambda sender, receiver: False
+    scene.connect_all()
+    for now in (123.0, 124.0, 125.0):
+        scene.tick(now)
+    assert scene.state.present == (0, 2)
+    finish(scene)
+
+
+def test_an_answer_that_is_no_word_of_the_asker_does_not_keep_it_from_its_seat() -> None:
+    scene = at_turn_of(1)
+    scene.muted.add(2)
+    scene.restart(1)
+    assert recalls(scene, 1)
+    state, session = scene.state, scene.peers[1]._recalling.session
+    forged = scene.signed(1, Departure(False), key=scene.key(2))
+    vote = cast_vote(scene.key(2), state, 1, 0, keeps=False)
+    answer = Recalled(2, 1, session, state.step, (forged,), (vote,), b"")
+    scene.say(2, sign_answer(scene.key(2), state, answer), (1,))
+    scene.tick(1.0)
+    assert not recalls(scene, 1)
+    scene.muted.clear()
+    finish(scene)
