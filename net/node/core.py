@@ -19,6 +19,7 @@ from net.node.guest_room import GuestRoom
 from net.node.host_room import HostRoom
 from net.node.lines import Line, Lines
 from net.node.looking import Looking, Showing, advert_of
+from net.node.rematch import keepers
 from net.node.requests import Greeting, Purpose, Request, describe
 from net.node.room import Room, host_name
 from net.node.services import Services
@@ -121,7 +122,7 @@ class Core:
         old = self.room(TableRoom)
         if not old.is_over:
             raise LocalProtocolError("the game is not over")
-        seats = dict(enumerate(seat.installation for seat in old.peer.charter.charter.seats))
+        seats = keepers(old.peer.charter.charter.seats, self._services.installation)
         room = HostRoom(self._services, host, lambda begun, tell: self._begin(begun, host.code, True, tell), seats)
         self._room = room
         await old.close()
@@ -132,8 +133,13 @@ class Core:
         self._advertise()
 
     async def accept(self, installation: bytes, table: bytes, name: str, colour: str, player: str) -> None:
-        """Follow a player into the lobby of another table, and ask for a seat there."""
-        old = self.room(TableRoom)
+        """Follow a player into the lobby of another table, and ask for a seat there.
+
+        Of two who opened one at the same moment, one gives the own up.
+        """
+        old = self._room
+        if not isinstance(old, TableRoom) and not (isinstance(old, HostRoom) and old.is_rematch):
+            raise LocalProtocolError("that can't be done now")
         lines = self._services.lines
         if installation not in lines:
             raise LocalProtocolError("that player is not connected any more")
@@ -143,6 +149,7 @@ class Core:
         for line in lines.all():
             if line.installation != installation:
                 line.connection.close(_LEAVING)
+        self._advertise()
         room.sit(name, colour, player)
 
     async def join(self, addresses: tuple[Address, ...], table: bytes, code: str | None, *, watching: bool) -> None:

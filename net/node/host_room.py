@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable, Mapping
 
 from net.errors import RemoteProtocolError
 from net.lobby.effects import Begun, ChatSaid, Disconnect, LobbyChanged, LobbyEffect, SendFrame
-from net.lobby.frames import Contact, Snapshot, encode_lobby_frame
+from net.lobby.frames import Contact, Snapshot, decode_lobby_frame, encode_lobby_frame
 from net.lobby.host import FULL, HostLobby
-from net.node.events import Chatted, LobbySeen
-from net.node.frames import is_of_lobby
+from net.node.events import Chatted, LobbySeen, RematchOffered
+from net.node.frames import NodeFrame, Rematch, decode_node_frame, is_of_lobby, is_of_node
 from net.node.limits import MAXIMUM_WATCHERS
 from net.node.lines import Line
 from net.node.requests import PREFIX_BYTES, Greeting, Purpose, Request
@@ -36,7 +36,8 @@ class HostRoom:
         self.lobby = HostLobby(
             host.name, host.terms, host.players, services.key, contact, locked=host.code is not None
         )
-        self.lobby.reserve(dict(kept or {}))
+        self._kept = dict(kept or {})
+        self.lobby.reserve(self._kept)
         for name, colour, player in host.seats:
             self.carry_out(self.lobby.sit(name, colour, player))
 
@@ -80,11 +81,26 @@ class HostRoom:
     def hear(self, line: Line, frame: bytes) -> None:
         """A guest's frame."""
         if not is_of_lobby(frame):
-            # Who has yet to follow from a game before speaks of that one still.
+            # Who has yet to follow from a game before speaks of that one still, or has opened a table, too.
+            if self.is_rematch and is_of_node(frame):
+                self._hear_offer(line, decode_node_frame(frame))
             return
         if line.watching:
             raise RemoteProtocolError("who watches says nothing in a lobby")
+        if line.installation in self._kept.values() and isinstance(decode_lobby_frame(frame), Snapshot):
+            # Who has opened a table at the same moment shows it to all who played before.
+            return
         self.carry_out(self.lobby.receive(line.installation, line.connection.address, frame))
+
+    @property
+    def is_rematch(self) -> bool:
+        """Whether seats are kept for those who sat there in a game before."""
+        return bool(self._kept)
+
+    def _hear_offer(self, line: Line, frame: NodeFrame) -> None:
+        seat = next((number for number, holder in self._kept.items() if holder == line.installation), None)
+        if isinstance(frame, Rematch) and seat is not None:
+            self._services.tell(RematchOffered(seat, line.installation, frame.table))
 
     def gone(self, line: Line, end: Ended) -> None:
         """A guest has left, or a watcher."""

@@ -747,8 +747,8 @@
 <context>
     <name>LanGames</name>
     <message>
-        <source>Waiting for the host to open the table again.</source>
-        <translation>正在等待房主再次开桌。</translation>
+        <source>{name} has opened the table again.</source>
+        <translation>{name}又开了这张牌桌。</translation>
     </message>
 </context>
 <context>
@@ -995,6 +995,10 @@
     <message>
         <source>Back to start</source>
         <translation>回到开始页</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>再来一局</translation>
     </message>
     <message>
         <source>Saved for another day, the game goes on when you open it again; the others see that you are away.</source>

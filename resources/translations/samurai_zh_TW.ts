@@ -747,8 +747,8 @@
 <context>
     <name>LanGames</name>
     <message>
-        <source>Waiting for the host to open the table again.</source>
-        <translation>正在等待房主再次開桌。</translation>
+        <source>{name} has opened the table again.</source>
+        <translation>{name}又開了這張牌桌。</translation>
     </message>
 </context>
 <context>
@@ -995,6 +995,10 @@
     <message>
         <source>Back to start</source>
         <translation>回到開始頁</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>再來一局</translation>
     </message>
     <message>
         <source>Saved for another day, the game goes on when you open it again; the others see that you are away.</source>

@@ -16,6 +16,7 @@ from samurai_qt.lan.events import (
     LobbyChanged,
     OpenedElsewhere,
     PresenceChanged,
+    RematchOffered,
     SeatTaken,
     Started,
     Stopped,
@@ -49,6 +50,7 @@ class LanBridge(QObject):
     opened_elsewhere = Signal()
     end_proposed = Signal(object)
     """The seats, a tuple."""
+    rematch_offered = Signal(int)
     stopped = Signal(object)
     """A `Stopped`."""
     audited = Signal(object)
@@ -131,6 +133,8 @@ class LanBridge(QObject):
                 self.undone.emit()
             case EndProposed(seats):
                 self.end_proposed.emit(seats)
+            case RematchOffered(seat):
+                self.rematch_offered.emit(seat)
             case Stopped():
                 self.stopped.emit(event)
             case Audited():

@@ -101,6 +101,12 @@ class EndProposed(NamedTuple):
     seats: tuple[int, ...]
 
 
+class RematchOffered(NamedTuple):
+    """The player of this seat has opened a table to play again."""
+
+    seat: int
+
+
 class Stopped(NamedTuple):
     """The table stopped for good: `seat` was caught at `fault`, or -1 where nobody can be named."""
 
@@ -132,6 +138,7 @@ LanEvent: TypeAlias = (
     | SeatTaken
     | Undone
     | OpenedElsewhere
+    | RematchOffered
     | Stopped
     | Audited
 )

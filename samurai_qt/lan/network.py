@@ -31,6 +31,7 @@ from samurai_qt.lan.model import Failure
 from samurai_qt.lan.node import HostWish, JoinWish
 from samurai_qt.lan.place import ANYWHERE, NetworkPlace
 from samurai_qt.lan.playing import Playing
+from samurai_qt.lan.rematch import person_at, rematch_terms
 from samurai_qt.lan.reports import one_line
 from samurai_qt.lan.settings import node_settings
 from samurai_qt.lan.transcripts import CheckedTranscript, check_transcript, save_transcript
@@ -74,12 +75,17 @@ class NetworkNode:
         self._own = self._node.installation.hex()
         self._listing = Listing(self._node.installation)
         self._join: JoinWish | None = None
-        self._host: HostWish | None = None
+        self._code: str | None = None
+        """The room code of the table, where this computer knows it."""
         self._asked_for_seat = False
         self._lobby: NetLobby | None = None
         self._port = 0
         self._playing: Playing | None = None
-        self._rematch_with: frozenset[bytes] = frozenset()
+        self._offer: told_by.RematchOffered | None = None
+        self._rematching = False
+        """Whether a game that is over is left for another one, which was opened here or by somebody else."""
+        self._opened_rematch = False
+        self._person: SeatInfo | None = None
         self._node.start()
 
     def subscribe(self, listener: Listener) -> None:
@@ -112,7 +118,7 @@ class NetworkNode:
             self._listener(events.Failed(Failure.BAD_CODE))
             return
         self._start_anew()
-        self._host = wish
+        self._code = code
         names = bot_names(len(wish.bots), (wish.player,))
         bots = tuple((name, "", f"bot:{level}") for name, level in zip(names, wish.bots, strict=True))
         seats = ((wish.player, wish.colour, "human"), *bots)
@@ -136,7 +142,7 @@ class NetworkNode:
             self._listener(events.Failed(Failure.BAD_ADDRESS))
             return
         self._start_anew()
-        self._join = wish
+        self._join, self._code = wish, code
         table = b"" if found is None else found.advert.table
         self._node.join(addresses, table, code, watching=wish.watch)
 
@@ -147,9 +153,9 @@ class NetworkNode:
 
     def _start_anew(self) -> None:
         self._node.leave()
-        self._join = self._host = self._lobby = self._playing = None
+        self._join = self._code = self._lobby = self._playing = self._offer = None
         self._asked_for_seat = False
-        self._rematch_with = frozenset()
+        self._rematching = self._opened_rematch = False
 
     # The lobby
 
@@ -180,8 +186,6 @@ class NetworkNode:
 
     def set_rules(self, rules: RuleSet) -> None:
         """As host: play by other rules."""
-        if self._host is not None:
-            self._host = self._host._replace(rules=rules)
         self._node.change_table(rules=rules_value(rules))
 
     def trust(self, computer: str) -> None:
@@ -224,30 +228,32 @@ class NetworkNode:
             self._node.depart(seat, resigned=False)
 
     def rematch(self) -> None:
-        """Play again with the same seats: who opened the table opens it anew, the others join it when it shows."""
-        playing, host, join = self._playing, self._host, self._join
-        if playing is None:
+        """Play again with the same seats: at the table another player has opened for it, or at one opened here."""
+        playing = self._playing
+        person = None if playing is None else person_at(playing.table)
+        if playing is None or person is None:
             return
-        seats = playing.table.seats
-        if not playing.hosted:
-            self._start_anew()
-            self._rematch_with = playing.others
-            code = "" if join is None else join.code
-            self._join = JoinWish("", "", *_person(seats, playing.table.own), code)
-            return
-        wish = HostWish(
-            playing.table.name,
-            *_person(seats, playing.table.own),
-            len(seats),
-            playing.table.position.rules,
-            "" if host is None else host.code,
-            tuple(
-                seats[seat].player.removeprefix("bot:")
-                for seat in playing.table.own
-                if seats[seat].player != "human"
-            ),
-        )
-        self.host(wish)
+        self._rematching = True
+        if self._offer is not None:
+            self._follow(self._offer, person)
+        else:
+            self._opened_rematch = True
+            self._join, self._person = None, person
+            self._node.rematch(rematch_terms(playing.table, self._code))
+
+    def _follow(self, offer: told_by.RematchOffered, person: SeatInfo) -> None:
+        self._join, self._asked_for_seat = JoinWish("", "", person.name, person.colour), True
+        self._node.accept_rematch(offer, person.name, person.colour, person.player)
+
+    def _hear_offer(self, offer: told_by.RematchOffered) -> Sequence[events.LanEvent]:
+        if self._opened_rematch:
+            # Two have opened a table at the same moment: one of them gives the own up.
+            if self._person is not None and offer.installation < self._node.installation:
+                self._opened_rematch = False
+                self._follow(offer, self._person)
+            return ()
+        self._offer = offer
+        return (events.RematchOffered(offer.seat),)
 
     def close(self) -> None:
         """End the network's thread; tables in play are kept."""
@@ -295,7 +301,6 @@ class NetworkNode:
         match told:
             case told_by.Found(event):
                 self._listing.hear(event)
-                self._join_rematch()
                 return (events.TablesFound(self._listing.tables),)
             case told_by.Listening(_, port):
                 self._port = port
@@ -306,6 +311,8 @@ class NetworkNode:
             case told_by.Met(seat, KeyChanged(name, _)) if self._lobby is not None:
                 held = self._lobby.seats[seat]
                 return () if held is None else (events.KeyChanged(held.entry.installation.hex(), name),)
+            case told_by.RematchOffered():
+                return self._hear_offer(told)
             case told_by.Chatted(seat, _, text):
                 return (events.ChatSaid(seat, text),)
             case told_by.Dismissed(reason):
@@ -321,9 +328,10 @@ class NetworkNode:
         return ()
 
     def _see_lobby(self, lobby: NetLobby, own: tuple[int, ...]) -> Sequence[events.LanEvent]:
-        if self._playing is not None:
+        if self._playing is not None and not self._rematching:
             # The host's last look at its lobby comes after the game has begun.
             return ()
+        self._playing = None
         self._lobby = lobby
         wish = self._join
         if not own and wish is not None and not wish.watch:
@@ -341,10 +349,8 @@ class NetworkNode:
 
     def _begin(self, began: told_by.Began) -> Sequence[events.LanEvent]:
         table = NetworkTable(self._node, began)
-        hosted = self._host is not None or any(
-            stored.table_id == table.table_id and stored.notes.hosted for stored in self._node.unfinished()
-        )
-        self._playing = Playing(table, hosted=hosted, own=self._node.installation)
+        self._playing, self._offer = Playing(table), None
+        self._rematching = self._opened_rematch = False
         return (events.Started(table), *self._playing.first_events())
 
     def _hear_check(self, checked: CheckedTranscript | None, fault: str, file: str) -> Sequence[events.LanEvent]:
@@ -357,24 +363,15 @@ class NetworkNode:
     def _fail(self, what: str, error: Exception) -> Sequence[events.LanEvent]:
         if what in _QUIET:
             return ()
+        if what == "rematch":
+            self._rematching = self._opened_rematch = False
+            if self._offer is not None and self._playing is not None:
+                # Whoever opened it is gone.
+                self._offer = None
+                self.rematch()
+                return ()
         place = str(self._settings.port)
         if what in _ENTERING:
             place = place if what == "host" or self._join is None else self._join.address
             self._start_anew()
         return (failure_of(error, place),)
-
-    def _join_rematch(self) -> None:
-        wish = self._join
-        if not self._rematch_with or wish is None:
-            return
-        for table in self._listing.tables:
-            entry = self._listing.entry(table.key)
-            if entry is not None and entry.advert.host_key in self._rematch_with and not table.started:
-                self.join(wish._replace(table=table.key, address=table.address))
-                return
-
-
-def _person(seats: tuple[SeatInfo, ...], own: tuple[int, ...]) -> tuple[str, str]:
-    """Name and colour of the person at this computer."""
-    person = next(seat for seat in own if seats[seat].player == "human")
-    return seats[person].name, seats[person].colour

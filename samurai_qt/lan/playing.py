@@ -6,7 +6,6 @@ import time
 from collections.abc import Sequence
 
 from net import node as told_by
-from net.discovery.advert import PREFIX_BYTES
 from net.node import Reach
 from net.samurai.table import NetworkTable
 from net.state import Stage
@@ -25,18 +24,13 @@ _LINKS = {
 
 
 class Playing:
-    """Follows one table. `hosted` is whether this computer opened it."""
+    """Follows one table."""
 
-    def __init__(self, table: NetworkTable, *, hosted: bool, own: bytes) -> None:
+    def __init__(self, table: NetworkTable) -> None:
         self.table = table
-        self.hosted = hosted
         self.leaving = False
         self.is_over = False
         self.must_conclude = False
-        charter = table.standing.state.charter
-        installations = {seat.installation for seat in charter.seats} - {own}
-        self.others = frozenset(installation[:PREFIX_BYTES] for installation in installations)
-        """The beginnings of the other computers' keys, as adverts show them."""
         self._wishes = False
         self._proposers: tuple[int, ...] = ()
         self._taken: tuple[int, ...] = ()

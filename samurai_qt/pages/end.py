@@ -41,6 +41,7 @@ class EndPage(Page):
         self.saver = RecordSaver(session, record, self)
         self.saver.saved.connect(self._tell_saved)
         self._saved_as: Path | None = None
+        self._told = ""
         self._note = label("muted", wrap=True)
         self.rematch_button = button("primary")
         self.replay_button = button()
@@ -97,6 +98,11 @@ class EndPage(Page):
         self.record = record
         self.saver.record = record
 
+    def tell(self, text: str) -> None:
+        """Say something beside the ways on."""
+        self._saved_as, self._told = None, text
+        self.retranslate()
+
     def _tell_saved(self, path: Path) -> None:
         self._saved_as = path
         self.retranslate()
@@ -119,5 +125,5 @@ class EndPage(Page):
         self.map_button.setText(self.tr("See the map"))
         self.start_button.setText(self.tr("Back to start"))
         saved = self._saved_as.name if self._saved_as is not None else ""
-        self._note.setText(self.tr("Saved as {file}").format(file=saved) if saved else "")
+        self._note.setText(self.tr("Saved as {file}").format(file=saved) if saved else self._told)
         self.setAccessibleName(self.banner.headline)

@@ -36,6 +36,9 @@ class LanTablePage(TablePage):
     copy_requested = Signal()
     """Play on offline in a copy."""
 
+    rematch_requested = Signal()
+    """The game is over: play again at the table that another player has opened."""
+
     def __init__(self, session: Session, controller: TableController, bridge: LanBridge) -> None:
         chat = ChatPanel(session)
         super().__init__(session, controller, lambda log: LogAndChat(session, log, chat, self))
@@ -186,6 +189,16 @@ class LanTablePage(TablePage):
     def _stop(self, stopped: Stopped) -> None:
         self._stopped = stopped
         text = stopped_text(stopped, self.controller.table.seats)
+        self.request.ask(text, [(self.tr("Back to start"), self.away_requested.emit)], warns=True)
+        self._place_request()
+
+    def ask_for_rematch(self, text: str) -> None:
+        """The game is over, and somebody would play another one."""
+        self.request.ask(text, [(self.tr("Play again"), self.rematch_requested.emit)])
+        self._place_request()
+
+    def show_failure(self, text: str) -> None:
+        """The table can't go on here; what it came to is kept."""
         self.request.ask(text, [(self.tr("Back to start"), self.away_requested.emit)], warns=True)
         self._place_request()
 

@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from engine.samurai import score
+from samurai_qt import words
 from samurai_qt.bots.seats import BotSeats
 from samurai_qt.lan.bridge import LanBridge
 from samurai_qt.lan.errors import NetworkError
-from samurai_qt.lan.events import Audited
-from samurai_qt.lan.model import Lobby
+from samurai_qt.lan.events import Audited, Failed
+from samurai_qt.lan.model import Failure, Lobby
 from samurai_qt.lan.node import HostWish, JoinWish, Node, SharedTable
 from samurai_qt.table.controller import TableController, players_of
-from samurai_qt.words.network import dismissed_text, network_text
+from samurai_qt.words.network import dismissed_text, lan_failure_text, network_text
 
 if TYPE_CHECKING:
     from samurai_qt.pages.end import EndPage
@@ -52,6 +53,8 @@ class LanGames(QObject):
             bridge.dismissed.connect(self._leave_lobby)
             bridge.started.connect(self._begin)
             bridge.audited.connect(self._take_audit)
+            bridge.rematch_offered.connect(self._show_offer)
+            bridge.failed.connect(self._fail)
             self._bridge = bridge
             self._name = self._session.settings.name
         return self._bridge
@@ -117,6 +120,7 @@ class LanGames(QObject):
         if self._lobby is None:
             from samurai_qt.pages.lan_lobby import LobbyPage
 
+            self._table = self._end = None
             self._to_list()
             self._lobby = LobbyPage(self._session, self.bridge, lobby)
             self._lobby.left.connect(self._give_lobby_up)
@@ -157,6 +161,7 @@ class LanGames(QObject):
         page.rules_requested.connect(self._window.open_rules)
         page.away_requested.connect(self._step_away)
         page.left.connect(self._leave_table)
+        page.rematch_requested.connect(self._rematch)
         page.copy_requested.connect(lambda: self._play_copy(table))
         self._window.go_to_start()
         self._table = page
@@ -165,12 +170,12 @@ class LanGames(QObject):
 
     def _step_away(self) -> None:
         self.bridge.node.step_away()
-        self._table = None
+        self._table = self._end = None
         self._window.go_to_start()
 
     def _leave_table(self) -> None:
         self.bridge.node.leave()
-        self._table = None
+        self._table = self._end = None
         self._window.go_to_start()
 
     def _play_copy(self, table: SharedTable) -> None:
@@ -185,21 +190,49 @@ class LanGames(QObject):
         page = EndPage(self._session, table.record(), score(table.position), bar)
         page.rematch_requested.connect(self._rematch)
         page.replay_requested.connect(self._window.games.watch)
+        page.back_requested.connect(self._forget_result)
         page.start_requested.connect(self._step_away)
+        # Who watches has no seat to keep; the others open up what they sealed before they go on to another game.
+        page.rematch_button.setVisible(bool(self._table is not None and self._table.controller.seating.people))
+        page.rematch_button.setEnabled(False)
         self._end = page
         if self._audited is not None:
             self._take_audit(self._audited)
         self._window.open_page(page)
+
+    def _forget_result(self) -> None:
+        self._end = None
 
     def _take_audit(self, audited: Audited) -> None:
         self._audited = audited
         if self._end is not None and self._end.audit_bar is not None and self._table is not None:
             self._end.audit_bar.set_audit(audited.audit, Path(audited.transcript).name)
             self._end.take_record(self._table.controller.table.record())
+            self._end.rematch_button.setEnabled(True)
 
     def _rematch(self) -> None:
-        self._table = self._end = None
-        page = self.open_list()
-        if page is not None:
-            page.tell(self.tr("Waiting for the host to open the table again."))
+        if self._end is not None:
+            self._end.rematch_button.setEnabled(False)
         self.bridge.node.rematch()
+
+    def _show_offer(self, seat: int) -> None:
+        """Somebody has opened a table to play again; it is entered by the same button."""
+        if self._table is None:
+            return
+        name = words.seat_name(self._table.controller.table.seats, seat)
+        text = self.tr("{name} has opened the table again.").format(name=name)
+        if self._end is not None:
+            self._end.tell(text)
+        else:
+            self._table.ask_for_rematch(text)
+
+    def _fail(self, failed: Failed) -> None:
+        """Say what went wrong at the table or after it; pages of before the game say so themselves."""
+        if self._table is None:
+            return
+        if failed.failure is Failure.DISK and not self._table.controller.is_over:
+            self._table.show_failure(lan_failure_text(failed))
+            return
+        self._session.notice.emit(lan_failure_text(failed))
+        if self._end is not None:
+            self._end.rematch_button.setEnabled(self._audited is not None)

@@ -291,6 +291,50 @@ def test_a_rematch_keeps_the_seats(tmp_path: Path) -> None:
         assert ann.table.table_id not in first
 
 
+def test_of_two_rematches_one_is_given_up(tmp_path: Path) -> None:
+    with Company(tmp_path) as company:
+        ann, ben = company.host("Ann", 2), company.guest("Ben")
+        players = [ann, ben]
+        company.begin(*players)
+        play_until(players, lambda: all_over(players))
+        for player in players:
+            player.expect(Settled)
+        for player in players:
+            seats = ((player.name, "", "human"),)
+            player.node.rematch(HostTerms("Again", terms_of(RuleSet()), 2, seats, None, ()))
+        offers = [player.expect(RematchOffered) for player in players]
+        assert [offer.seat for offer in offers] == [1, 0]
+        for player in players:
+            player.over = player.table = None
+            player.seen.clear()
+        ben.node.accept_rematch(offers[1], "Ben", "", "human")
+        seated = ann.wait_for(LobbySeen, lambda event: None not in event.lobby.seats).lobby.seats
+        assert [seat.name for seat in seated if seat] == ["Ann", "Ben"]
+        ben.wait_for(LobbySeen, lambda event: None not in event.lobby.seats)
+        for player in players:
+            player.node.ready(True)
+        for player in players:
+            player.wait_for(Began)
+
+
+def test_a_rematch_keeps_bots_where_they_were_whoever_opens_it(tmp_path: Path) -> None:
+    with Company(tmp_path) as company:
+        bot = ("Yuki", "", "bot:greedy")
+        ann = company.host("Ann", 3)
+        ann.node.add_seat(*bot)
+        players = [ann, ben := company.guest("Ben")]
+        company.begin(*players)
+        play_until(players, lambda: all_over(players))
+        for player in players:
+            player.expect(Settled)
+        # The bot sat between the two: it is Ben's computer that runs it now.
+        seats = (bot, ("Ben", "", "human"))
+        ben.node.rematch(HostTerms("Again", terms_of(RuleSet()), 3, seats, None, ()))
+        ann.node.accept_rematch(ann.expect(RematchOffered), "Ann", "", "human")
+        seated = ben.wait_for(LobbySeen, lambda event: None not in event.lobby.seats).lobby.seats
+        assert [seat.name for seat in seated if seat] == ["Ann", "Yuki", "Ben"]
+
+
 def test_a_silent_player_is_cut_by_all_others_after_the_grace(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

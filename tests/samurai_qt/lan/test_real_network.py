@@ -160,9 +160,21 @@ def test_from_the_list_to_verified_and_to_a_rematch(qtbot: QtBot, windows: list[
     files = [next(window.session.folder.saves.glob("*.samurai")) for window in windows]
     assert files[0].read_bytes() == files[1].read_bytes()
     for window in windows:
+        # Of two who ask at the same moment, one follows the other.
         page_of(window, EndPage).rematch_button.click()
     for window in windows:
         qtbot.waitUntil(partial(shows, window, LobbyPage), timeout=PATIENCE)
+    lobbies = [page_of(window, LobbyPage) for window in windows]
+
+    def same_seats() -> bool:
+        seats = [[seat.name if seat else "" for seat in lobby.lobby.seats] for lobby in lobbies]
+        return seats == [["Ann", "Bea"], ["Ann", "Bea"]]
+
+    qtbot.waitUntil(same_seats, timeout=PATIENCE)
+    for lobby in lobbies:
+        lobby.ready.click()
+    for window in windows:
+        qtbot.waitUntil(partial(shows, window, LanTablePage), timeout=PATIENCE)
 
 
 def test_a_game_put_away_is_taken_up_by_both(qtbot: QtBot, windows: list[MainWindow]) -> None:

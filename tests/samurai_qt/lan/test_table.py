@@ -18,21 +18,26 @@ from samurai_qt.lan.events import (
     Audited,
     ChatSaid,
     EndProposed,
+    Failed,
     GraceOver,
+    LobbyChanged,
     PresenceChanged,
+    RematchOffered,
     SeatTaken,
     Started,
     Stopped,
 )
-from samurai_qt.lan.model import Audit, Presence
+from samurai_qt.lan.model import Audit, Failure, Presence
 from samurai_qt.pages.end import EndPage
+from samurai_qt.pages.lan_lobby import LobbyPage
 from samurai_qt.pages.lan_table import LanTablePage
 from samurai_qt.pages.start import StartPage
 from samurai_qt.pages.table import TablePage
 from samurai_qt.table.link import Link
 from samurai_qt.tabletop.log_and_chat import CHAT, LogAndChat
 from samurai_qt.window.main_window import MainWindow
-from tests.samurai_qt.lan.scripted import ConfirmedTable, ScriptedNode
+from tests.samurai_qt.lan.pages import page_of
+from tests.samurai_qt.lan.scripted import ANN, BEA, ConfirmedTable, ScriptedNode, lobby, seat
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing the keyboard)")
 
@@ -322,6 +327,66 @@ def test_the_end_is_checked_and_says_so(qtbot: QtBot, window: MainWindow, begin:
     assert end.record.tiles is not None
     end.rematch_button.click()
     assert ("rematch",) in node.take()
+
+
+def test_another_game_that_somebody_opened_is_offered(
+    qtbot: QtBot, window: MainWindow, begin: Begin, node: ScriptedNode
+) -> None:
+    table = new_table()
+    page = begin(table)
+    play_to_the_end(table.table)
+    table.look()
+    qtbot.waitUntil(lambda: page.controller.is_over)
+    node.tell(Audited(Audit(), ""))
+    node.tell(RematchOffered(0))
+    qtbot.waitUntil(page.request.isVisible)
+    assert page.request.text == "Ann has opened the table again."
+    page.request.ways[0].click()
+    assert node.take() == [("rematch",)]
+    node.tell(LobbyChanged(lobby(seat("Ann", "red", ANN), seat("Bea", "blue", BEA))))
+    qtbot.waitUntil(lambda: isinstance(window.page, LobbyPage))
+
+
+def test_a_rematch_waits_for_the_check_and_what_fails_is_told(
+    qtbot: QtBot, window: MainWindow, begin: Begin, node: ScriptedNode
+) -> None:
+    table = new_table()
+    page = begin(table)
+    play_to_the_end(table.table)
+    table.look()
+    qtbot.waitUntil(lambda: page.controller.is_over)
+    page.result.click()
+    end = page_of(window, EndPage)
+    assert not end.rematch_button.isEnabled()
+    node.tell(Audited(Audit(), ""))
+    qtbot.waitUntil(end.rematch_button.isEnabled)
+    end.rematch_button.click()
+    assert not end.rematch_button.isEnabled()
+    node.tell(Failed(Failure.LOST))
+    qtbot.waitUntil(end.rematch_button.isEnabled)
+    assert window.notices.text == "The connection to the table was lost."
+    # Back on the map, what comes in for the result touches nothing that is gone.
+    end.map_button.click()
+    node.tell(Audited(Audit(), ""))
+    node.tell(RematchOffered(0))
+    qtbot.waitUntil(page.request.isVisible)
+
+
+def test_who_watched_has_no_rematch(qtbot: QtBot, window: MainWindow, begin: Begin) -> None:
+    table = new_table(own=())
+    page = begin(table)
+    play_to_the_end(table.table)
+    table.look()
+    qtbot.waitUntil(lambda: page.controller.is_over)
+    page.result.click()
+    assert page_of(window, EndPage).rematch_button.isHidden()
+
+
+def test_a_disk_that_fails_is_told_at_the_table(qtbot: QtBot, begin: Begin, node: ScriptedNode) -> None:
+    page = begin(new_table())
+    node.tell(Failed(Failure.DISK, "No space left on device"))
+    qtbot.waitUntil(page.request.isVisible)
+    assert page.request.text == "The table can't be kept on the disk: No space left on device."
 
 
 @pytest.mark.parametrize(
