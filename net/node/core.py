@@ -118,10 +118,14 @@ class Core:
         self._advertise()
 
     async def rematch(self, host: HostTerms) -> None:
-        """After a game: open another table in which all keep their seats, and tell the others."""
+        """After a game: open another table in which all keep their seats, and tell the others.
+
+        Without a room code of its own it has that of the table before.
+        """
         old = self.room(TableRoom)
         if not old.is_over:
             raise LocalProtocolError("the game is not over")
+        host = host._replace(code=host.code or old.notes.code)
         seats = keepers(old.peer.charter.charter.seats, self._services.installation)
         room = HostRoom(self._services, host, lambda begun, tell: self._begin(begun, host.code, True, tell), seats)
         self._room = room
@@ -143,7 +147,8 @@ class Core:
         lines = self._services.lines
         if installation not in lines:
             raise LocalProtocolError("that player is not connected any more")
-        room = self._guest_room(installation, table, old.notes.code, watching=False)
+        code = old.code if isinstance(old, HostRoom) else old.notes.code
+        room = self._guest_room(installation, table, code, watching=False)
         self._room = room
         await old.close()
         for line in lines.all():

@@ -75,8 +75,6 @@ class NetworkNode:
         self._own = self._node.installation.hex()
         self._listing = Listing(self._node.installation)
         self._join: JoinWish | None = None
-        self._code: str | None = None
-        """The room code of the table, where this computer knows it."""
         self._asked_for_seat = False
         self._lobby: NetLobby | None = None
         self._port = 0
@@ -118,7 +116,6 @@ class NetworkNode:
             self._listener(events.Failed(Failure.BAD_CODE))
             return
         self._start_anew()
-        self._code = code
         names = bot_names(len(wish.bots), (wish.player,))
         bots = tuple((name, "", f"bot:{level}") for name, level in zip(names, wish.bots, strict=True))
         seats = ((wish.player, wish.colour, "human"), *bots)
@@ -142,7 +139,7 @@ class NetworkNode:
             self._listener(events.Failed(Failure.BAD_ADDRESS))
             return
         self._start_anew()
-        self._join, self._code = wish, code
+        self._join = wish
         table = b"" if found is None else found.advert.table
         self._node.join(addresses, table, code, watching=wish.watch)
 
@@ -153,7 +150,7 @@ class NetworkNode:
 
     def _start_anew(self) -> None:
         self._node.leave()
-        self._join = self._code = self._lobby = self._playing = self._offer = None
+        self._join = self._lobby = self._playing = self._offer = None
         self._asked_for_seat = False
         self._rematching = self._opened_rematch = False
 
@@ -239,7 +236,7 @@ class NetworkNode:
         else:
             self._opened_rematch = True
             self._join, self._person = None, person
-            self._node.rematch(rematch_terms(playing.table, self._code))
+            self._node.rematch(rematch_terms(playing.table))
 
     def _follow(self, offer: told_by.RematchOffered, person: SeatInfo) -> None:
         self._join, self._asked_for_seat = JoinWish("", "", person.name, person.colour), True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.samurai import SeatInfo
 from net.node import HostTerms
 from net.node.rematch import PERSON, player_seats
-from net.samurai import options_shown, terms_of
+from net.samurai import terms_of
 from net.samurai.table import NetworkTable
 
 
@@ -14,12 +14,11 @@ def person_at(table: NetworkTable) -> SeatInfo | None:
     return next((table.seats[seat] for seat in table.own if table.seats[seat].player == PERSON), None)
 
 
-def rematch_terms(table: NetworkTable, code: str | None) -> HostTerms:
+def rematch_terms(table: NetworkTable) -> HostTerms:
     """The table to open again here: own seats and all bots' beside players, in the order of seats."""
     players = player_seats(table.standing.state.charter.seats)
     others = {seat for seat in players.values() if seat not in table.own}
     seats = tuple(
         (seat.name, seat.colour, seat.player) for number, seat in enumerate(table.seats) if number not in others
     )
-    rules = table.position.rules
-    return HostTerms(table.name, terms_of(rules), len(table.seats), seats, code, options_shown(rules))
+    return HostTerms(table.name, terms_of(table.position.rules), len(table.seats), seats)

@@ -301,7 +301,7 @@ def test_of_two_rematches_one_is_given_up(tmp_path: Path) -> None:
             player.expect(Settled)
         for player in players:
             seats = ((player.name, "", "human"),)
-            player.node.rematch(HostTerms("Again", terms_of(RuleSet()), 2, seats, None, ()))
+            player.node.rematch(HostTerms("Again", terms_of(RuleSet()), 2, seats))
         offers = [player.expect(RematchOffered) for player in players]
         assert [offer.seat for offer in offers] == [1, 0]
         for player in players:
@@ -329,7 +329,7 @@ def test_a_rematch_keeps_bots_where_they_were_whoever_opens_it(tmp_path: Path) -
             player.expect(Settled)
         # The bot sat between the two: it is Ben's computer that runs it now.
         seats = (bot, ("Ben", "", "human"))
-        ben.node.rematch(HostTerms("Again", terms_of(RuleSet()), 3, seats, None, ()))
+        ben.node.rematch(HostTerms("Again", terms_of(RuleSet()), 3, seats))
         ann.node.accept_rematch(ann.expect(RematchOffered), "Ann", "", "human")
         seated = ben.wait_for(LobbySeen, lambda event: None not in event.lobby.seats).lobby.seats
         assert [seat.name for seat in seated if seat] == ["Ann", "Yuki", "Ben"]
