@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypeVar
 
 from net.charter import SignedCharter
@@ -166,7 +167,7 @@ class Core:
         purpose = Purpose.WATCH if watching else Purpose.SIT
         request = Request(purpose, table, services.session, services.port()).encoded()
         connected, address = await _first_of(addresses, services.player, request, code)
-        greeting = Greeting.decoded(connected.welcome)
+        greeting = _greeting_of(connected)
         line = _line_of(connected, greeting, address)
         self._room = self._guest_room(line.installation, greeting.table, code, watching=watching)
         self._tell(Joined(connected.connection.peer))
@@ -198,11 +199,12 @@ class Core:
         room, self._room = self._room, None
         if room is not None:
             await room.close()
-        await self._services.lines.close_all(_LEAVING)
-        self._showing.show(None)
         if self._listener is not None:
+            # Before the lines: who comes after the goodbyes would be left standing.
             listener, self._listener = self._listener, None
             await listener.close()
+        await self._services.lines.close_all(_LEAVING)
+        self._showing.show(None)
 
     async def close(self) -> None:
         """End everything."""
@@ -261,14 +263,12 @@ class Core:
         self._tell(Failed("stranger", error))
 
     def _called(self, connected: Connected, address: Address) -> None:
-        try:
-            self._take(_line_of(connected, Greeting.decoded(connected.welcome), address))
-        except RemoteProtocolError:
-            connected.connection.close()
+        with suppress(RemoteProtocolError):
+            self._take(_line_of(connected, _greeting_of(connected), address))
 
     def _take(self, line: Line) -> None:
         if self._room is None:
-            line.connection.close()
+            self._services.lines.turn_away(line, _LEAVING)
             return
         if self._services.lines.add(line):
             if not self.is_playing:
@@ -346,6 +346,15 @@ class Core:
         room = TableRoom(self._services, notes, peer, journal, self._called)
         self._room = room
         return room
+
+
+def _greeting_of(connected: Connected) -> Greeting:
+    """A connection's welcome; RemoteProtocolError if it says nothing known, and the connection is closed."""
+    try:
+        return Greeting.decoded(connected.welcome)
+    except RemoteProtocolError:
+        connected.connection.abort()
+        raise
 
 
 def _line_of(connected: Connected, greeting: Greeting, address: Address) -> Line:

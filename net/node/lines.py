@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from net.errors import RemoteProtocolError
@@ -29,7 +30,7 @@ class Line(NamedTuple):
 
 
 class Lines:
-    """Reads every line, and keeps one for each installation."""
+    """Reads every line to its end and closes it, and keeps one for each installation."""
 
     def __init__(
         self,
@@ -57,14 +58,18 @@ class Lines:
         known = self._lines.get(line.installation)
         replaced = known is not None and self._replaces(line, known)
         if known is not None and not replaced:
-            self._read(line)
-            line.connection.close(_DUPLICATE)
+            self.turn_away(line, _DUPLICATE)
             return False
         self._lines[line.installation] = line
         if known is not None:
             known.connection.close(_DUPLICATE if known.session == line.session else ELSEWHERE)
         self._read(line)
         return True
+
+    def turn_away(self, line: Line, reason: str) -> None:
+        """Say goodbye to a line that nobody wants."""
+        line.connection.close(reason)
+        self._read(line)
 
     def send(self, installation: bytes, frame: bytes) -> None:
         """Send a frame to an installation, if there is a line to it."""
@@ -82,7 +87,8 @@ class Lines:
         """Say goodbye to all, and wait until the goodbyes are out."""
         for line in self.all():
             line.connection.close(reason)
-        if self._tasks:
+        # More may be turned away meanwhile.
+        while self._tasks:
             await asyncio.wait(self._tasks)
 
     def _replaces(self, line: Line, known: Line) -> bool:
@@ -97,7 +103,12 @@ class Lines:
     def _read(self, line: Line) -> None:
         task = asyncio.get_running_loop().create_task(self._keep_reading(line))
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(partial(self._read_to_the_end, line.connection))
+
+    def _read_to_the_end(self, connection: Connection, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        # Cancelled, even before it began, the task has left the connection open.
+        connection.abort()
 
     async def _keep_reading(self, line: Line) -> None:
         connection = line.connection

@@ -4,7 +4,7 @@ import asyncio
 import errno
 import threading
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, TypeAlias
 
 from net.encoding import Value
 from net.identity import load_or_create_key
@@ -22,6 +22,9 @@ from net.peer.own_seats import Intention
 
 _KEY_FILE = "identity"
 _PLAYERS_FILE = "players.json"
+_JOIN = "join"
+
+Wish: TypeAlias = Callable[[Core], Coroutine[Any, Any, None]]
 
 
 class Node:
@@ -35,6 +38,7 @@ class Node:
         self._acquaintances = Acquaintances(settings.folder.parent / _PLAYERS_FILE)
         self._tell = tell
         self._core: Core | None = None
+        self._joining: asyncio.Task[None] | None = None
         self._thread = threading.Thread(target=self._run, name="network", daemon=True)
         self._started = threading.Event()
 
@@ -51,7 +55,8 @@ class Node:
     def close(self, seconds: float = 5.0) -> None:
         """Say goodbye to all and end the thread; at the latest after so many seconds."""
         if self._thread.is_alive():
-            self._loop.call_soon_threadsafe(self._stop)
+            self._loop.call_soon_threadsafe(self._give_up_joining)
+            self._loop.call_soon_threadsafe(self._wishes.put_nowait, None)
             self._thread.join(seconds)
 
     def unfinished(self) -> tuple[StoredTable, ...]:
@@ -70,7 +75,7 @@ class Node:
         self, addresses: tuple[Address, ...], table: bytes = b"", code: str | None = None, *, watching: bool = False
     ) -> None:
         """Enter a table's lobby, or watch its game: the first address that answers is taken."""
-        self._begin("join", lambda core: core.join(addresses, table, code, watching=watching))
+        self._begin(_JOIN, lambda core: core.join(addresses, table, code, watching=watching))
 
     def rematch(self, host: HostTerms) -> None:
         """After a game, as anybody: open another table in which all keep their seats; the others are asked."""
@@ -85,7 +90,8 @@ class Node:
         self._begin("resume", lambda core: core.resume(table_id))
 
     def leave(self) -> None:
-        """Leave lobby or table; a game that goes on can be taken up again."""
+        """Leave lobby or table, or call no more at one; a game that goes on can be taken up again."""
+        self._loop.call_soon_threadsafe(self._give_up_joining)
         self._begin("leave", lambda core: core.leave())
 
     def sit(self, name: str, colour: str, player: str) -> None:
@@ -187,12 +193,8 @@ class Node:
         except Exception as error:
             self._tell(Failed(what, error))
 
-    def _begin(self, what: str, wish: Callable[[Core], Coroutine[Any, Any, None]]) -> None:
-        def begin() -> None:
-            assert self._core is not None
-            self._wishes.put_nowait((what, wish(self._core)))
-
-        self._loop.call_soon_threadsafe(begin)
+    def _begin(self, what: str, wish: Wish) -> None:
+        self._loop.call_soon_threadsafe(self._wishes.put_nowait, (what, wish))
 
     def _run(self) -> None:
         asyncio.run(self._live())
@@ -200,20 +202,27 @@ class Node:
     async def _live(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._loop.set_exception_handler(self._unexpected)
-        self._wishes: asyncio.Queue[tuple[str, Coroutine[Any, Any, None]] | None] = asyncio.Queue()
+        self._wishes: asyncio.Queue[tuple[str, Wish] | None] = asyncio.Queue()
         self._core = Core(self.settings, self._key, self._acquaintances, self._tell)
         self._started.set()
         # One after the other: who leaves and joins again must have left first.
         while (wish := await self._wishes.get()) is not None:
-            what, coroutine = wish
+            what, begin = wish
+            task = self._loop.create_task(begin(self._core))
+            self._joining = task if what == _JOIN else None
             try:
-                await coroutine
+                await task
+            except asyncio.CancelledError:
+                # Given up.
+                continue
             except Exception as error:
                 self._tell(Failed(what, error))
         await self._core.close()
 
-    def _stop(self) -> None:
-        self._wishes.put_nowait(None)
+    def _give_up_joining(self) -> None:
+        """A call may wait for its answer for many seconds: whoever leaves or closes does not."""
+        if self._joining is not None:
+            self._joining.cancel()
 
     def _unexpected(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")

@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from net.errors import RemoteProtocolError
@@ -42,6 +43,7 @@ class Listener:
         self._strangers = Strangers(self._loop.time())
         self._handshakes: set[asyncio.Task[None]] = set()
         self._let_in: set[Connection] = set()
+        self._sockets: list[socket.socket] = []
         self._servers: list[asyncio.Server] = []
         self._closed = False
         self.port = 0
@@ -50,20 +52,40 @@ class Listener:
     async def open(self, sockets: list[socket.socket]) -> None:
         """Take connections from these sockets on."""
         self.port = sockets[0].getsockname()[1]
+        self._sockets = sockets
         for listening in sockets:
-            self._servers.append(
-                await asyncio.start_server(self._take, sock=listening, limit=READ_BYTES, backlog=LISTEN_BACKLOG)
+            # Not serving yet, it is not lost if this is cancelled.
+            server = await asyncio.start_server(
+                self._take, sock=listening, limit=READ_BYTES, backlog=LISTEN_BACKLOG, start_serving=False
             )
+            self._servers.append(server)
+        try:
+            for server in self._servers:
+                await server.start_serving()
+        except BaseException:
+            await self.close()
+            raise
 
     async def close(self) -> None:
         """Close the port and end all handshakes; who has been let in stays."""
-        # The loop may still hand over connections that it took before.
         self._closed = True
+        await self._take_no_more()
         for server in self._servers:
             server.close()
         for task in self._handshakes:
             task.cancel()
         await asyncio.gather(*self._handshakes, return_exceptions=True)
+
+    async def _take_no_more(self) -> None:
+        """Have the loop hand over what it took from the ports: a server that closes first loses it (gh-109564)."""
+        sockets, self._sockets = self._sockets, []
+        for listening in sockets:
+            # Where the loop has no readers it hands over at once.
+            with suppress(NotImplementedError):
+                self._loop.remove_reader(listening)
+        # It makes a transport in one round, hands it over in the next, and closes it in the third.
+        for _ in range(3):
+            await asyncio.sleep(0)
 
     def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Begin a handshake, unless there are too many."""
