@@ -1,7 +1,6 @@
 """Nodes of one process on loopback, each with a table as its program would hold it."""
 
-import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
@@ -38,9 +37,10 @@ WAIT_SECONDS = 60.0
 class Player:
     """A node, what it told, and the table once there is one."""
 
-    def __init__(self, folder: Path, name: str) -> None:
+    def __init__(self, folder: Path, name: str, stirred: SimpleQueue[None]) -> None:
         self.folder = folder
         self.name = name
+        self.stirred = stirred
         self.events: SimpleQueue[NodeEvent] = SimpleQueue()
         self.seen: list[NodeEvent] = []
         self.table: NetworkTable | None = None
@@ -50,8 +50,12 @@ class Player:
             *(folder / "tables", name, "samurai-qt test", "0", playable_game, options_of),
             *(("127.0.0.1",), 0, ("127.0.0.1",)),
         )
-        self.node = Node(settings, self.events.put)
+        self.node = Node(settings, self._hear)
         self.node.start()
+
+    def _hear(self, event: NodeEvent) -> None:
+        self.events.put(event)
+        self.stirred.put(None)
 
     def take(self) -> NodeEvent:
         """The next event, given to the table too."""
@@ -114,12 +118,13 @@ class Company:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self._stirred: SimpleQueue[None] = SimpleQueue()
         self.players: list[Player] = []
         self.port = 0
 
     def player(self, name: str, folder: str | None = None) -> Player:
         """A player with a data folder of their own, or one there is already."""
-        player = Player(self._folder / (folder or name), name)
+        player = Player(self._folder / (folder or name), name, self._stirred)
         self.players.append(player)
         return player
 
@@ -174,17 +179,11 @@ class Company:
 def play_until(players: Iterable[Player], is_over: Callable[[], bool]) -> None:
     """Let all choose and hear until the condition holds."""
     players = tuple(players)
-    deadline = time.monotonic() + WAIT_SECONDS
-    for player in _in_turn(players):
-        if is_over():
-            return
-        assert time.monotonic() < deadline
-        if player.table is not None and not player.act() and len(players) > 1 and player.events.empty():
-            time.sleep(0.001)
-        while not player.events.empty():
-            player.take()
-
-
-def _in_turn(players: tuple[Player, ...]) -> Iterator[Player]:
-    while True:
-        yield from players
+    while not is_over():
+        for player in players:
+            while not player.events.empty():
+                player.take()
+        acted = [player.act() for player in players if player.table is not None]
+        if not any(acted) and all(player.events.empty() for player in players) and not is_over():
+            # One word for each event of anybody's, those taken long ago among them.
+            players[0].stirred.get(timeout=WAIT_SECONDS)

@@ -135,7 +135,10 @@ def test_a_known_name_with_another_key_is_a_warning(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("code", "error"), [(None, CodeNeeded), ("red", WrongCode)])
-def test_a_room_code_keeps_strangers_out(tmp_path: Path, code: str | None, error: type[Exception]) -> None:
+def test_a_room_code_keeps_strangers_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str | None, error: type[Exception]
+) -> None:
+    monkeypatch.setattr("net.transport.guesses.SECONDS_PER_GUESS", 0.0)
     with Company(tmp_path) as company:
         company.host("Ann", 2, code="blue")
         stranger = company.player("Eve")
