@@ -38,7 +38,7 @@ def vectors() -> dict[str, str]:
     from net.encoding import encode
     from net.messages import Call, decode_body
     from net.peer.ledger import Ledger
-    from net.peer.own_seats import OwnSeat
+    from net.peer.own_seats import Heard, OwnSeat
     from net.samurai import charter_of, game_of
     from net.secrecy.chain import roll_seed
     from net.secrecy.table_secret import TableSecret
@@ -70,7 +70,7 @@ def vectors() -> dict[str, str]:
         found[f"state digest before step {step}"] = StepAtHand(ledger.state).digest.hex()
         state = ledger.state
         for seat in own:
-            message = seat.speak(ledger.at_hand, ledger.call, b"")
+            message = seat.speak(ledger.at_hand, Heard(ledger.call))
             assert message is not None
             ledger.add(message)
             found[f"step {step}, seat {seat.seat}, body"] = message.body.hex()

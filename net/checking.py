@@ -8,10 +8,12 @@ from net.expecting import SAYINGS, due_from, expectation
 from net.game import Draw, Game, IllegalChoice, NamingWanted
 from net.limits import CHAIN_LINKS
 from net.messages import (
+    DEPARTURES,
     Acknowledgement,
     Assent,
     Body,
     Call,
+    Deferral,
     Departure,
     Message,
     Naming,
@@ -26,8 +28,6 @@ from net.secrecy.chain import link_before
 from net.secrecy.envelopes import OpenedEnvelope, commitment, is_well_formed
 from net.signing import PublicKey
 from net.state import Called, Pending, PendingDraw, PendingHand, SeatState, TableState, Together, Unowned
-
-_DEPARTURES = (encode_body(Departure(False)), encode_body(Departure(True)))
 
 
 class StepAtHand:
@@ -85,7 +85,7 @@ def is_signed(state: TableState, message: Message, identity: bytes) -> bool:
     """
     if state.seats[message.seat].key.verifies(message.signature, identity):
         return True
-    if message.body not in _DEPARTURES:
+    if message.body not in DEPARTURES:
         return False
     return PublicKey(state.charter.seats[message.seat].installation).verifies(message.signature, identity)
 
@@ -109,7 +109,9 @@ def check_message(
         raise Misconduct(seat, Fault.OUT_OF_PLACE, f"it was to say: {due or 'nothing more'}")
     if isinstance(body, Call) and isinstance(expected, Called):
         return Checked(body, identity, _after_checked_call(at_hand, expected, body))
-    if isinstance(body, Acknowledgement) and isinstance(expected, Called):
+    if isinstance(body, Deferral) and isinstance(expected, Called):
+        _check_deferral(state, expected, body)
+    elif isinstance(body, Acknowledgement) and isinstance(expected, Called):
         check_link(state, seat, body.link)
         _check_call_signature(state, expected.seat, seat, body, call)
     elif isinstance(body, Assent):
@@ -224,6 +226,18 @@ def _after_checked_call(at_hand: StepAtHand, expected: Called, call: Call) -> Ta
     if call.digest != (at_hand.digest if after is at_hand.state else after.digest()):
         raise Misconduct(expected.seat, Fault.WRONG_DIGEST)
     return after
+
+
+def departure_shown(state: TableState, deferral: Deferral) -> Message:
+    """The last message of the seat for which a choice was put off in this step."""
+    return Message(deferral.seat, state.step, encode_body(Departure(deferral.resigned)), deferral.signature)
+
+
+def _check_deferral(state: TableState, expected: Called, body: Deferral) -> None:
+    departure = departure_shown(state, body)
+    is_other = expected.chooses and body.seat != expected.seat and body.seat in state.present
+    if not is_other or not is_signed(state, departure, departure.identity(state.table_id, state.previous)):
+        raise Misconduct(expected.seat, Fault.OUT_OF_PLACE, "a choice put off for a seat that did not leave")
 
 
 def _check_call_signature(

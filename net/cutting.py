@@ -1,5 +1,6 @@
 """Cutting a silent player: the signed votes of all others still in, unless one of them says the player is here."""
 
+from collections.abc import Collection
 from typing import NamedTuple, Self
 
 from net.encoding import Value
@@ -76,13 +77,31 @@ def players_present(state: TableState) -> dict[bytes, tuple[int, ...]]:
     return players
 
 
-def seats_cut(state: TableState, votes: tuple[CutVote, ...]) -> tuple[int, ...]:
-    """The seats that these votes cut: all of one player, once all others still in voted and are the majority."""
-    players = list(players_present(state).values())
-    for seats in players:
-        voters = {vote.seat for vote in votes if vote.cut == seats[0] and not vote.keeps}
-        others = {other[0] for other in players if other != seats}
-        if voters >= others and is_majority(len(others), len(players)):
+def seats_gone(state: TableState, departures: Collection[int]) -> tuple[int, ...]:
+    """The seats of players of whom all seats still in have said their last word in this step, which these did."""
+    players = players_present(state).values()
+    return tuple(sorted(seat for seats in players if set(seats) <= set(departures) for seat in seats))
+
+
+def voters_on(state: TableState, target: int, departures: Collection[int]) -> frozenset[int]:
+    """The seats that must vote for going on without the player of this one: of all others who have not just left.
+
+    Nobody where they are no majority.
+    """
+    gone = seats_gone(state, departures)
+    players = {seats[0] for seats in players_present(state).values() if seats[0] not in gone}
+    others = frozenset(players - {target})
+    return others if target in players and is_majority(len(others), len(players)) else frozenset()
+
+
+def seats_cut(state: TableState, votes: tuple[CutVote, ...], departures: Collection[int]) -> tuple[int, ...]:
+    """The seats that these votes cut: all of one player, once all others still in voted and are the majority.
+
+    Who has left in this step, where these seats did, has no vote in it.
+    """
+    for seats in players_present(state).values():
+        needed = voters_on(state, seats[0], departures)
+        if needed and needed <= {vote.seat for vote in votes if vote.cut == seats[0] and not vote.keeps}:
             return seats
     return ()
 

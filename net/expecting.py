@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from net.game import ChanceWanted, ChoiceWanted, NamingWanted
-from net.messages import Acknowledgement, Assent, Body, Call, Departure, Naming, OpeningUp, Seal
+from net.messages import Acknowledgement, Assent, Body, Call, Deferral, Departure, Naming, OpeningUp, Seal
 from net.state import Called, Expectation, PendingHand, Stage, TableState, Together, Unowned
 
 SEALING = "seal"
@@ -16,7 +16,7 @@ ASSENT = "assent"
 SAYINGS: Mapping[str, tuple[type[Body], ...]] = {
     SEALING: (Seal, Departure),
     NAMING: (Naming, Departure),
-    CALL: (Call, Departure),
+    CALL: (Call, Deferral, Departure),
     ACKNOWLEDGEMENT: (Acknowledgement, Departure),
     ASSENT: (Assent, Departure),
     OPENING_UP: (OpeningUp, Departure),
@@ -61,10 +61,15 @@ def speakers(expected: Expectation, state: TableState) -> tuple[int, ...]:
     return () if expected is None else state.present
 
 
-def speakers_besides(expected: Expectation, state: TableState, cut: tuple[int, ...]) -> tuple[int, ...]:
-    """The seats that must speak where these are cut: nobody where the caller is, for there is no call to answer."""
+def speakers_besides(
+    expected: Expectation, state: TableState, cut: tuple[int, ...], gone: tuple[int, ...]
+) -> tuple[int, ...]:
+    """The seats that must speak where these are cut, and the players of those gone have left in this step.
+
+    Where the caller is cut there is no call to answer: those gone alone have spoken.
+    """
     if isinstance(expected, Called) and expected.seat in cut:
-        return ()
+        return gone
     return tuple(seat for seat in speakers(expected, state) if seat not in cut)
 
 

@@ -1,5 +1,6 @@
 """What seats sign in a step: one message each, and its bodies."""
 
+from collections.abc import Iterable
 from typing import NamedTuple, Self, TypeAlias
 
 from net.encoding import Value, decode, encode
@@ -111,6 +112,17 @@ class Departure(NamedTuple):
     resigned: bool
 
 
+class Deferral(NamedTuple):
+    """The called seat puts its choice off to the next step: this one only lets another seat go at once.
+
+    With the departing seat's signature it shows that seat's word; of the caller it shows no link.
+    """
+
+    seat: int
+    resigned: bool
+    signature: bytes
+
+
 class OpeningUp(NamedTuple):
     """All envelopes still closed, and the seat's agreement with the result (the digest of the final state).
 
@@ -121,9 +133,9 @@ class OpeningUp(NamedTuple):
     digest: bytes
 
 
-Body: TypeAlias = Seal | Naming | Call | Acknowledgement | Assent | Departure | OpeningUp
+Body: TypeAlias = Seal | Naming | Call | Acknowledgement | Assent | Departure | OpeningUp | Deferral
 
-_SEAL, _NAMING, _CALL, _ACKNOWLEDGEMENT, _ASSENT, _DEPARTURE, _OPENING_UP = range(1, 8)
+_SEAL, _NAMING, _CALL, _ACKNOWLEDGEMENT, _ASSENT, _DEPARTURE, _OPENING_UP, _DEFERRAL = range(1, 9)
 _ENVELOPE_BYTES = 2 + SALT_BYTES
 
 
@@ -145,6 +157,8 @@ def encode_body(body: Body) -> bytes:
             return encode([_DEPARTURE, resigned])
         case OpeningUp(opened, digest):
             return encode([_OPENING_UP, _pack(opened), digest])
+        case Deferral(seat, resigned, signature):
+            return encode([_DEFERRAL, seat, resigned, signature])
 
 
 def decode_body(data: bytes) -> Body:
@@ -183,10 +197,16 @@ def decode_body(data: bytes) -> Body:
         body = Departure(reader.boolean())
     elif kind == _OPENING_UP:
         body = OpeningUp(_unpack(reader), reader.bytes_of(HASH_BYTES))
+    elif kind == _DEFERRAL:
+        body = Deferral(reader.integer(MAXIMUM_SEATS - 1), reader.boolean(), reader.bytes_of(SIGNATURE_BYTES))
     else:
         raise RemoteProtocolError(f"there is no message body of kind {kind}")
     reader.end()
     return body
+
+
+DEPARTURES = (encode_body(Departure(False)), encode_body(Departure(True)))
+"""The bodies of a seat's last message, in any step."""
 
 
 def _pack(opened: tuple[OpenedEnvelope, ...]) -> bytes:
@@ -198,6 +218,11 @@ def _unpack(reader: Reader) -> tuple[OpenedEnvelope, ...]:
     if len(packed) % _ENVELOPE_BYTES:
         raise RemoteProtocolError("an opened envelope is cut off")
     return tuple(OpenedEnvelope(piece[0], piece[1], piece[2:]) for piece in split(packed, _ENVELOPE_BYTES))
+
+
+def departures_in(messages: Iterable[Message]) -> frozenset[int]:
+    """The seats whose message among these is their last."""
+    return frozenset(message.seat for message in messages if message.body in DEPARTURES)
 
 
 def split(packed: bytes, size: int) -> tuple[bytes, ...]:

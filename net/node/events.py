@@ -69,6 +69,8 @@ class Standing(NamedTuple):
 
     `awaited` are the seats that may choose now, `items` the items in this computer's envelopes by seat and number,
     `hands` those in hand. `recalling`: nothing is signed before the others have told what was signed before.
+    `leaving` are the seats still in that have said that they go, and those of this computer that will; whether each
+    resigns. `wishing` are this computer's seats that wish to end the game by agreement.
     """
 
     state: TableState
@@ -77,6 +79,8 @@ class Standing(NamedTuple):
     hands: dict[int, tuple[int, ...]]
     recalling: bool
     stopped: Misconduct | None
+    leaving: dict[int, bool]
+    wishing: frozenset[int]
 
 
 class Stepped(NamedTuple):

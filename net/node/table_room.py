@@ -41,7 +41,18 @@ from net.node.seeking import Seeking
 from net.node.services import Services
 from net.node.telling import standing_of, stepped
 from net.node.whereabouts import is_usable, own_addresses, selection_of
-from net.peer.effects import Caught, Disagreed, Effect, OpenedElsewhere, Refused, Rewound, Send, Stepped, Store
+from net.peer.effects import (
+    Caught,
+    Disagreed,
+    Effect,
+    Leaving,
+    OpenedElsewhere,
+    Refused,
+    Rewound,
+    Send,
+    Stepped,
+    Store,
+)
 from net.peer.machine import TablePeer
 from net.peer.own_seats import Intention
 from net.secrecy.table_secret import TableSecret
@@ -219,7 +230,7 @@ class TableRoom:
 
     def agree(self, seat: int, wish: bool) -> None:
         """A player would have the game end here, or not any more."""
-        self.peer.agree(seat, wish)
+        self.carry_out(self.peer.agree(seat, wish))
 
     def depart(self, seat: int, *, resigned: bool) -> None:
         """A player leaves or resigns."""
@@ -270,7 +281,7 @@ class TableRoom:
                 what = f"step {effect.step}: another player came to another {effect.field}"
                 self._services.tell(Failed("disagreement", RemoteProtocolError(what)))
             else:
-                assert isinstance(effect, Stepped | Caught)
+                assert isinstance(effect, Stepped | Caught | Leaving)
         if self._store(unstored):
             self._tell_steps(effects, rewound)
 
@@ -300,7 +311,7 @@ class TableRoom:
             steps = tuple(stepped(ledger, number) for number in range(self._told, len(ledger.steps)))
             self._told = len(ledger.steps)
             self._services.tell(Moved(steps, standing_of(self.peer)))
-        elif any(isinstance(effect, Store) for effect in effects):
+        elif any(isinstance(effect, Store | Leaving) for effect in effects):
             self._tell_standing()
         if not self._over and self._is_over():
             self._end()

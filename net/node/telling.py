@@ -23,6 +23,8 @@ def standing_of(peer: TablePeer) -> Standing:
         {seat: own.items_in_hand(state) for seat, own in peer.own.items()},
         peer.recalling,
         peer.stopped,
+        peer.wishes.leaving,
+        peer.wishes.agreeing,
     )
 
 

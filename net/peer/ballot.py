@@ -1,6 +1,8 @@
 """Votes on silent players, step by step, and what follows from them."""
 
-from net.cutting import CutVote, check_vote, seats_cut
+from collections.abc import Collection
+
+from net.cutting import CutVote, check_vote, seats_cut, voters_on
 from net.misconduct import Fault, Misconduct
 from net.state import TableState
 
@@ -44,11 +46,16 @@ class Ballot:
         self._votes.setdefault(vote.step, {})[vote.order] = vote
         return True
 
-    def outcome(self, state: TableState) -> tuple[tuple[int, ...], tuple[CutVote, ...]]:
-        """The seats that the votes of the step at hand cut, and these votes."""
+    def outcome(
+        self, state: TableState, departures: Collection[int]
+    ) -> tuple[tuple[int, ...], tuple[CutVote, ...]]:
+        """The seats that the votes of the step at hand, in which these seats departed, cut; and these votes."""
         votes = self.of_step(state.step)
-        cut = seats_cut(state, votes)
-        return cut, tuple(vote for vote in votes if cut and vote.cut == cut[0] and not vote.keeps)
+        cut = seats_cut(state, votes, departures)
+        if not cut:
+            return (), ()
+        needed = voters_on(state, cut[0], departures)
+        return cut, tuple(vote for vote in votes if vote.cut == cut[0] and not vote.keeps and vote.seat in needed)
 
     def by_on(self, step: int, seat: int, other: int) -> CutVote | None:
         """The seat's word on the other in a step."""
@@ -59,9 +66,9 @@ class Ballot:
         vote = self.by_on(step, seat, other)
         return vote is not None and not vote.keeps
 
-    def is_kept(self, step: int, other: int) -> bool:
-        """Whether any player said in this step that the other is here."""
-        return any(vote.cut == other and vote.keeps for vote in self.of_step(step))
+    def is_kept(self, step: int, other: int, gone: Collection[int]) -> bool:
+        """Whether any player said in this step that the other is here, but those who have left in it."""
+        return any(vote.cut == other and vote.keeps and vote.seat not in gone for vote in self.of_step(step))
 
     def forget_before(self, step: int) -> None:
         """Drop the votes of all earlier steps."""

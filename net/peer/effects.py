@@ -30,6 +30,13 @@ class Stepped(NamedTuple):
     step: CompleteStep
 
 
+class Leaving(NamedTuple):
+    """A seat's last word is here, for good: it leaves, or resigns, as soon as the step at hand is whole."""
+
+    seat: int
+    resigned: bool
+
+
 class Rewound(NamedTuple):
     """Steps from number `step` on did not come about: the others had gone on without this computer's player."""
 
@@ -61,4 +68,4 @@ class OpenedElsewhere(NamedTuple):
     """The same seats run in another program: this one says nothing more."""
 
 
-Effect: TypeAlias = Store | Send | Stepped | Rewound | Caught | Refused | Disagreed | OpenedElsewhere
+Effect: TypeAlias = Store | Send | Stepped | Leaving | Rewound | Caught | Refused | Disagreed | OpenedElsewhere

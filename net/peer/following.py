@@ -6,7 +6,7 @@ from net.checking import state_said
 from net.cutting import players_present
 from net.folding import CompleteStep, step_hash
 from net.limits import STEPS_LOOKED_BACK
-from net.messages import Message
+from net.messages import Message, departures_in
 from net.peer.effects import Disagreed, Rewound
 from net.peer.frames import FieldDigests, Status, Steps
 from net.peer.ledger import Ledger, is_cut_rightly
@@ -58,6 +58,7 @@ class Following:
             if number < self._ledger.state.step and not self._agrees_with(installation, number, step):
                 return
             if number == self._ledger.state.step and not stopped:
+                self._take_departures(step)
                 seats = tuple(message.seat for message in step.messages)
                 is_free = self._voting.may_take(seats) or self._cuts_own(self._ledger.state, step)
                 if not is_free and not self._is_taken_by_others(step, following):
@@ -85,8 +86,10 @@ class Following:
         if step == whole:
             return True
         before = self._ledger.state_before(number)
-        if step.cut != whole.cut and self._cuts_own(before, step):
-            # The others never had what this computer said, and went on without: their word counts.
+        if step.cut != whole.cut and (
+            self._cuts_own(before, step) or (self._left_in(number) and is_cut_rightly(before, step))
+        ):
+            # The others never had what this computer said or held, and went on without: their word counts.
             self._ledger.go_back(number)
             self._outbox.store(Back(number))
             self._outbox.emit(Rewound(number))
@@ -97,6 +100,18 @@ class Following:
             return True
         self._outbox.emit(Disagreed(installation, number, "history"))
         return False
+
+    def _take_departures(self, step: CompleteStep) -> None:
+        """Who has left in a step can't be waited for any more, whatever else this computer takes of it."""
+        departures = departures_in(step.messages)
+        for message in step.messages:
+            if message.seat in departures and self._voting.may_take((message.seat,)):
+                self._ledger.add(message)
+
+    def _left_in(self, number: int) -> bool:
+        """Whether this computer's player has left in a whole step: then the others say what became of it."""
+        own = players_present(self._ledger.state_before(number)).get(self._installation, ())
+        return bool(own) and own[0] in self._ledger.gone(number)
 
     def _cuts_own(self, before: TableState, step: CompleteStep) -> bool:
         """Whether all others went on without this computer's player in this step: then its own votes are void."""

@@ -2,12 +2,12 @@
 
 from enum import Enum
 
-from net.checking import Checked, StepAtHand, check_message, check_signature, is_signed
-from net.cutting import CutVote, check_vote, seats_cut
+from net.checking import Checked, StepAtHand, check_message, check_signature, departure_shown, is_signed
+from net.cutting import CutVote, check_vote, seats_cut, seats_gone, voters_on
 from net.errors import RemoteProtocolError
 from net.expecting import speakers, speakers_besides
 from net.folding import CompleteStep, after_step
-from net.messages import Acknowledgement, Message
+from net.messages import Acknowledgement, Deferral, Message, departures_in
 from net.misconduct import Fault, Misconduct
 from net.state import Called, Expectation, TableState
 
@@ -62,7 +62,7 @@ class Ledger:
 
     @property
     def call(self) -> Message | None:
-        """The call of the step at hand, or the departure in its place, once it is here."""
+        """The call of the step at hand, or the deferral or departure in its place, once it is here."""
         expected = self.expected
         return self.held.get(expected.seat) if isinstance(expected, Called) else None
 
@@ -70,6 +70,14 @@ class Ledger:
     def missing(self) -> tuple[int, ...]:
         """The seats that have yet to speak in the step at hand."""
         return tuple(seat for seat in speakers(self.expected, self.state) if seat not in self.held)
+
+    def departures(self, step: int) -> frozenset[int]:
+        """The seats that said their last word in a step that is whole or at hand."""
+        return departures_in(self.steps[step].messages if step < self.state.step else self.held.values())
+
+    def gone(self, step: int) -> tuple[int, ...]:
+        """The seats of players who have left altogether in a step that is whole or at hand."""
+        return seats_gone(self.state_before(step), self.departures(step))
 
     def state_before(self, step: int) -> TableState:
         """The state before a step that is whole or at hand; RemoteProtocolError for a later one."""
@@ -115,6 +123,8 @@ class Ledger:
         known_call = None if self.call is None else (self._call_hash, self.call.signature)
         checked = check_message(self._at_hand, message, identity, known_call)
         self._checked[message.seat] = checked
+        if isinstance(checked.body, Deferral):
+            self.add(departure_shown(self.state, checked.body))
         if isinstance(checked.body, Acknowledgement) and not self._is_of_the_call(checked.body):
             self.early[message.seat] = message
             return Standing.EARLY
@@ -143,7 +153,7 @@ class Ledger:
         """Go on if all seats have spoken, those cut aside; the step that became whole by it, or None."""
         if self.expected is None:
             return None
-        due = speakers_besides(self.expected, self.state, cut)
+        due = speakers_besides(self.expected, self.state, cut, self.gone(self.state.step))
         if not due and not cut:
             return None
         if any(seat not in self.held for seat in due):
@@ -163,7 +173,8 @@ class Ledger:
         number = self.state.step
         if (step.cut or step.votes) and not is_cut_rightly(self.state, step):
             raise RemoteProtocolError(f"step {number} as it was sent cuts a seat without just the votes for it")
-        due = speakers_besides(self.expected, self.state, step.cut)
+        gone = seats_gone(self.state, departures_in(step.messages))
+        due = speakers_besides(self.expected, self.state, step.cut, gone)
         if self.expected is None or tuple(message.seat for message in step.messages) != due:
             raise RemoteProtocolError(f"step {number} as it was sent is not of the seats that were to speak")
         for message in self._call_first(step.messages):
@@ -218,6 +229,11 @@ def is_cut_rightly(state: TableState, step: CompleteStep) -> bool:
             check_vote(state, vote)
     except RemoteProtocolError:
         return False
-    is_needed = all(vote.cut in step.cut and not vote.keeps for vote in step.votes)
-    is_once = len({vote.seat for vote in step.votes}) == len(step.votes)
-    return bool(step.cut) and is_needed and is_once and seats_cut(state, step.votes) == step.cut
+    departures = departures_in(step.messages)
+    voters = [vote.seat for vote in step.votes if vote.cut in step.cut and not vote.keeps]
+    return (
+        bool(step.cut)
+        and seats_cut(state, step.votes, departures) == step.cut
+        and sorted(voters) == sorted(voters_on(state, step.cut[0], departures))
+        and len(voters) == len(step.votes)
+    )

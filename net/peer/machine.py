@@ -24,14 +24,15 @@ from net.peer.frames import (
 )
 from net.peer.ledger import Ledger, Standing
 from net.peer.outbox import Outbox
-from net.peer.own_seats import Intention, OwnSeat
+from net.peer.own_seats import Heard, Intention, OwnSeat
 from net.peer.patience import Patience, Silence
 from net.peer.proofs import frames_of, judge, proof_of
 from net.peer.recalling import Recalling
 from net.peer.returns import Returns
 from net.peer.serving import Serving
-from net.peer.stored import Back, Cast, Opened, Proof, Renewed, Spoken, Started, StoredRecord, Whole
+from net.peer.stored import Back, Cast, Going, Opened, Proof, Renewed, Spoken, Started, StoredRecord, Whole, Wished
 from net.peer.voting import Voting
+from net.peer.wishes import Wishes
 from net.secrecy.table_secret import TableSecret
 from net.signing import SigningKey
 from net.state import Called, Stage, TableState
@@ -69,6 +70,7 @@ class TablePeer:
         self._outbox = Outbox(frozenset(seat.installation for seat in charter.seats))
         self._recalling = Recalling(session, self.installation, self.own, self.ledger, self._ballot, self._outbox)
         self._voting = Voting(self.installation, self.ledger, self._ballot, self._outbox, self._recalling)
+        self.wishes = Wishes(self.own, self.ledger, self._outbox)
         self._returns = Returns()
         self._serving = Serving(self.ledger, self._ballot, self._outbox)
         self._following = Following(self.installation, self.ledger, self._outbox, self._serving, self._voting)
@@ -181,13 +183,17 @@ class TablePeer:
         self._speak()
         return self._outbox.take()
 
-    def agree(self, seat: int, wish: bool) -> None:
+    def agree(self, seat: int, wish: bool) -> list[Effect]:
         """A player wishes, or no longer wishes, to end the game here; it is said with the seat's next message."""
-        self._own_seat(seat).agrees = wish
+        self.wishes.agree(self._own_seat(seat), wish)
+        return self._outbox.take()
 
     def depart(self, seat: int, *, resigned: bool) -> list[Effect]:
-        """A player leaves or resigns: the seat's next message is its last."""
-        self._own_seat(seat).departing = resigned
+        """A player leaves or resigns, for good: the seat's next message is its last.
+
+        It is said at once where the seat has not spoken in the step at hand, else in the next step.
+        """
+        self.wishes.depart(self._own_seat(seat), resigned=resigned)
         self._speak()
         return self._outbox.take()
 
@@ -268,6 +274,7 @@ class TablePeer:
         standing = self.ledger.add(message)
         if standing in (Standing.NEW, Standing.EARLY, Standing.SIGNED_ANEW):
             self._outbox.broadcast(said, installation)
+        self.wishes.tell()
         call = self.ledger.call
         if standing is Standing.EARLY and call is not None:
             # It answers another call than the one here: either it is wrong, or the caller called twice.
@@ -284,7 +291,7 @@ class TablePeer:
             for message in self.ledger.take_early():
                 self._outbox.broadcast(Said(self.state.previous, message))
             self._voting.keep_players()
-            cut, votes = self._ballot.outcome(self.state)
+            cut, votes = self._ballot.outcome(self.state, self.ledger.departures(self.state.step))
             if self.ledger.complete(cut, votes):
                 self._went_on()
                 progress = True
@@ -302,7 +309,7 @@ class TablePeer:
             # An answer to a call of this very computer is bound to words that nobody else may have got yet.
             if call is not None and call.seat in self.own and not self.ledger.is_answered_besides(tuple(self.own)):
                 continue
-            message = own.speak(self.ledger.at_hand, call, self._returns.of(self.state))
+            message = own.speak(self.ledger.at_hand, self._heard(seat))
             if message is None:
                 continue
             # The call that is acknowledged must survive a crash as surely as the acknowledgement.
@@ -311,8 +318,16 @@ class TablePeer:
             self._outbox.store(Spoken(message))
             self.ledger.add(message)
             self._outbox.broadcast(Said(self.state.previous, message))
+            self.wishes.tell()
             spoke = True
         return spoke
+
+    def _heard(self, seat: int) -> Heard:
+        """What one of the own seats goes by in the step at hand."""
+        departures = self.ledger.departures(self.state.step) - {seat}
+        departure = self.ledger.held[min(departures)] if departures else None
+        returning = self._returns.of(self.state)
+        return Heard(self.ledger.call, departure, returning, self._voting.has_voted())
 
     def _went_on(self) -> None:
         step = self.ledger.steps[-1]
@@ -356,6 +371,11 @@ class TablePeer:
             if record.seat not in self.own:
                 raise RemoteProtocolError("a journal holds a secret of another computer's seat")
             self.own[record.seat].renew(TableSecret(record.secret))
+            self.own[record.seat].departing = None
+        elif isinstance(record, Wished):
+            self._own_seat(record.seat).agrees = record.agrees
+        elif isinstance(record, Going):
+            self._own_seat(record.seat).departing = record.resigned
         elif isinstance(record, Back):
             self.ledger.go_back(record.step)
         elif isinstance(record, Started):

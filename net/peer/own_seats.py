@@ -14,11 +14,13 @@ from net.messages import (
     Assent,
     Body,
     Call,
+    Deferral,
     Departure,
     Message,
     Naming,
     OpeningUp,
     Seal,
+    decode_body,
     sign_message,
 )
 from net.misconduct import Fault, Misconduct
@@ -36,6 +38,18 @@ class Intention(NamedTuple):
 
     choice: Value
     items: tuple[int, ...]
+
+
+class Heard(NamedTuple):
+    """What a seat goes by in a step: the call, another seat's departure, and the return that a call lets in.
+
+    `stays`: its computer has voted in this step, and nobody leaves who has.
+    """
+
+    call: Message | None = None
+    departure: Message | None = None
+    returning: bytes = b""
+    stays: bool = False
 
 
 class _Sitting(NamedTuple):
@@ -121,18 +135,15 @@ class OwnSeat:
         except Misconduct as error:
             raise IllegalChoice(error.detail or str(error)) from error
 
-    def speak(self, at_hand: StepAtHand, call: Message | None, returning: bytes) -> Message | None:
-        """What the seat says in the step at hand, or None while it waits for a call or for its player.
-
-        A call of it lets the player of another seat, whose return this is, come back.
-        """
+    def speak(self, at_hand: StepAtHand, heard: Heard) -> Message | None:
+        """What the seat says in the step at hand, or None while it waits for a call or for its player."""
         try:
-            body = self._body(at_hand, call, returning)
+            body = self._body(at_hand, heard)
         except Misconduct as error:
             if error.fault is not Fault.ILLEGAL_RETURN:
                 raise
             # What fits now may fit no more after this choice.
-            body = self._body(at_hand, call, b"")
+            body = self._body(at_hand, heard._replace(returning=b""))
         if body is None:
             return None
         state = at_hand.state
@@ -159,11 +170,11 @@ class OwnSeat:
         )
         return unsigned.signed_by(self._identity, self._table_id)
 
-    def _body(self, at_hand: StepAtHand, call: Message | None, returning: bytes) -> Body | None:
+    def _body(self, at_hand: StepAtHand, heard: Heard) -> Body | None:
         state, expected = at_hand.state, at_hand.expected
         # Once all is over or not yet begun, nothing is left to be said for the leaving but what is due anyway.
         is_on = not isinstance(expected, Together) or expected.kind == NAMING
-        if self.departing is not None and (is_on or self.is_lost(state)):
+        if self.departing is not None and not heard.stays and (is_on or self.is_lost(state)):
             return Departure(self.departing)
         if self.is_lost(state):
             return None
@@ -172,16 +183,16 @@ class OwnSeat:
         if not isinstance(expected, Called):
             return None if expected is None else Assent(at_hand.caretaker_digest, self._link(state), self.agrees)
         if expected.seat != self.seat:
-            if call is None:
+            if heard.call is None:
                 return None
-            call_hash = call.identity(state.table_id, state.previous)
-            return Acknowledgement(call_hash, call.signature, self._link(state), self.agrees)
+            call_hash = heard.call.identity(state.table_id, state.previous)
+            return Acknowledgement(call_hash, heard.call.signature, self._link(state), self.agrees)
         if not expected.chooses:
-            unsure = Call(None, (), _NO_DIGEST, self._link(state), self.agrees, (), returning)
+            unsure = Call(None, (), _NO_DIGEST, self._link(state), self.agrees, (), heard.returning)
         elif self.intention is None:
-            return None
+            return _deferral(heard.departure)
         else:
-            unsure = self._call(state, self.intention)._replace(returning=returning)
+            unsure = self._call(state, self.intention)._replace(returning=heard.returning)
         return unsure._replace(digest=after_call(state, self.seat, unsure, chooses=expected.chooses).digest())
 
     def _together(self, at_hand: StepAtHand, kind: str) -> Body | None:
@@ -264,3 +275,12 @@ class OwnSeat:
 
     def __repr__(self) -> str:
         return f"OwnSeat({self.seat})"
+
+
+def _deferral(departure: Message | None) -> Deferral | None:
+    """What a seat says whose player is still choosing: nothing, but for another's departure."""
+    if departure is None:
+        return None
+    body = decode_body(departure.body)
+    assert isinstance(body, Departure)
+    return Deferral(departure.seat, body.resigned, departure.signature)

@@ -19,7 +19,7 @@ class Silence(NamedTuple):
 
 
 class Patience:
-    """Silences of other installations."""
+    """Silences of other installations; who has said that it leaves is waited for no more."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -31,9 +31,14 @@ class Patience:
         self.now = max(self.now, now)
         step = ledger.state.step
         silences: dict[bytes, Silence] = {}
+        gone = ledger.gone(step)
         for installation, seats in players_present(ledger.state).items():
             connected = serving.is_reached(installation, seats)
-            if installation == own or (connected and not any(_owes(ledger, seat) for seat in seats)):
+            if (
+                installation == own
+                or seats[0] in gone
+                or (connected and not any(_owes(ledger, seat) for seat in seats))
+            ):
                 continue
             known = self._silences.get(installation)
             goes_on = known is not None and known.connected == connected and (not connected or step == self._step)

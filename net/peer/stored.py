@@ -42,6 +42,20 @@ class Renewed(NamedTuple):
         return f"Renewed(seat {self.seat})"
 
 
+class Wished(NamedTuple):
+    """A player wishes, or no longer wishes, to end the game by agreement."""
+
+    seat: int
+    agrees: bool
+
+
+class Going(NamedTuple):
+    """A player has decided to leave, or to resign: what the seat says next is its last word."""
+
+    seat: int
+    resigned: bool
+
+
 class Started(NamedTuple):
     """The program began a session."""
 
@@ -79,9 +93,9 @@ class Proof(NamedTuple):
     votes: tuple[CutVote, ...]
 
 
-StoredRecord: TypeAlias = Opened | Renewed | Started | Spoken | Cast | Whole | Back | Proof
+StoredRecord: TypeAlias = Opened | Renewed | Started | Spoken | Cast | Whole | Back | Proof | Wished | Going
 
-_OPENED, _SPOKEN, _WHOLE, _CAST, _PROOF, _RENEWED, _STARTED, _BACK = range(1, 9)
+_OPENED, _SPOKEN, _WHOLE, _CAST, _PROOF, _RENEWED, _STARTED, _BACK, _WISHED, _GOING = range(1, 11)
 
 
 def encode_record(record: StoredRecord) -> bytes:
@@ -93,6 +107,10 @@ def encode_record(record: StoredRecord) -> bytes:
             return encode([_OPENED, charter.charter.encoded(), ready, installation, held])
         case Renewed(seat, secret):
             return encode([_RENEWED, seat, secret])
+        case Wished(seat, agrees):
+            return encode([_WISHED, seat, agrees])
+        case Going(seat, resigned):
+            return encode([_GOING, seat, resigned])
         case Started(session):
             return encode([_STARTED, session])
         case Spoken(message):
@@ -126,6 +144,10 @@ def _record(kind: int, reader: Reader) -> StoredRecord:
         return Opened(signed, installation, tuple(_secret(entry) for entry in reader.arrays(MAXIMUM_SEATS)))
     if kind == _RENEWED:
         return Renewed(reader.integer(MAXIMUM_SEATS - 1), reader.bytes_of(TABLE_SECRET_BYTES))
+    if kind == _WISHED:
+        return Wished(reader.integer(MAXIMUM_SEATS - 1), reader.boolean())
+    if kind == _GOING:
+        return Going(reader.integer(MAXIMUM_SEATS - 1), reader.boolean())
     if kind == _STARTED:
         return Started(reader.bytes_of(HASH_BYTES))
     if kind == _SPOKEN:

@@ -1,6 +1,6 @@
 """This computer's part in cutting silent players: its votes, and what they forbid it."""
 
-from net.cutting import cast_vote, is_majority, players_present
+from net.cutting import cast_vote, players_present, voters_on
 from net.errors import LocalProtocolError
 from net.limits import STEPS_LOOKED_BACK
 from net.peer.ballot import Ballot
@@ -50,13 +50,16 @@ class Voting:
         target = state.charter.seats[seat].installation
         if target == self._installation or target not in players or self._installation not in players:
             raise LocalProtocolError("only another player still in can be cut")
-        if not is_majority(len(players) - 1, len(players)):
+        departures, gone = self._ledger.departures(state.step), self._ledger.gone(state.step)
+        if players[self._installation][0] in gone:
+            raise LocalProtocolError("who leaves has no vote any more")
+        if not voters_on(state, players[target][0], departures):
             raise LocalProtocolError("the players left are not more than half of those in")
         if self._ledger.has_all_of(players[target], state.step):
             raise LocalProtocolError("this player has said what was due")
         own = players[self._installation][0]
         for vote in self._ballot.by(state.step, (own,)):
-            if vote.cut != players[target][0] and not vote.keeps and not self._ballot.is_kept(state.step, vote.cut):
+            if vote.cut != players[target][0] and not vote.keeps and not self._is_void(state.step, vote.cut):
                 raise LocalProtocolError("a vote against another player stands")
         if self._recalling.key_to_vote(players[self._installation][0], state.step) is None:
             raise LocalProtocolError("the others have yet to tell what this player had signed")
@@ -86,8 +89,20 @@ class Voting:
         return not any(
             set(target) & set(seats)
             and self._ballot.has_cut(step, own[0], target[0])
-            and not self._ballot.is_kept(step, target[0])
+            and not self._is_void(step, target[0])
             for target in players.values()
+        )
+
+    def has_voted(self) -> bool:
+        """Whether this computer's player has voted in the step at hand: then it does not leave in it."""
+        own = players_present(self._ledger.state).get(self._installation)
+        return own is not None and bool(self._ballot.by(self._ledger.state.step, own))
+
+    def _is_void(self, step: int, target: int) -> bool:
+        """Whether votes against this player can't cut it in this step: it is kept, or too many others have left."""
+        gone, departures = self._ledger.gone(step), self._ledger.departures(step)
+        return self._ballot.is_kept(step, target, gone) or not voters_on(
+            self._ledger.state_before(step), target, departures
         )
 
     def keep_players(self) -> None:
@@ -101,7 +116,9 @@ class Voting:
         votes = self._ballot.of_step(step)
         for first in sorted({vote.cut for vote in votes if not vote.keeps}):
             target = players[state.charter.seats[first].installation]
-            has_voted = own is None or any(vote.seat == own[0] and vote.cut == first for vote in votes)
+            # Who has left by then knows no better than the others, who go by their own votes.
+            has_left = own is None or own[0] in self._ledger.gone(step)
+            has_voted = own is None or has_left or any(vote.seat == own[0] and vote.cut == first for vote in votes)
             if not has_voted and target != own and self._ledger.has_all_of(target, step):
                 self._vote(state, target, keeps=True)
                 for message in self._ledger.said_by(target, step):

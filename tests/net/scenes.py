@@ -12,6 +12,7 @@ from net.misconduct import Fault
 from net.peer.effects import Caught, Disagreed, Effect, Refused, Send, Store
 from net.peer.frames import Frame, Said, decode_frame, encode_frame
 from net.peer.machine import TablePeer
+from net.peer.own_seats import Heard
 from net.peer.stored import decode_record
 from net.signing import SigningKey
 from net.state import Called, Stage, TableState
@@ -131,9 +132,9 @@ class Scene:
 
     def agree_to_end(self) -> None:
         """Let all players wish to end the game, and play until all open up."""
-        for peer in self.peers.values():
+        for computer, peer in self.peers.items():
             for seat in peer.own:
-                peer.agree(seat, True)
+                self.take(computer, peer.agree(seat, True))
         self.held_back.clear()
         self.play_to_stage(Stage.OPENING_UP, Stage.FINISHED)
 
@@ -152,7 +153,7 @@ class Scene:
         peer = self.peers[self.computer_of(seat)]
         own = peer.own[seat]
         own.intention = own.intention or wanted_choice(peer, seat, self.random)
-        message = own.speak(ledger.at_hand, ledger.call, b"")
+        message = own.speak(ledger.at_hand, Heard(ledger.call))
         own.intention = None
         assert message is not None
         body = decode_body(message.body)

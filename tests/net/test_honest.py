@@ -6,8 +6,8 @@ from net.cutting import cast_vote
 from net.errors import LocalProtocolError
 from net.expecting import expectation
 from net.hashing import preimage
-from net.messages import Call, Departure
-from net.peer.effects import OpenedElsewhere, Rewound, Send
+from net.messages import Acknowledgement, Call, Departure, encode_body
+from net.peer.effects import Effect, Leaving, OpenedElsewhere, Rewound, Send
 from net.peer.frames import RecallAsked, Recalled, Said, decode_frame, encode_frame
 from net.peer.machine import TablePeer
 from net.peer.own_seats import Intention
@@ -309,13 +309,17 @@ def test_a_lost_secret_is_treated_as_leaving_and_coming_back() -> None:
     assert (result.unopened, result.complete) == ((2,), False)
 
 
-def test_a_departure_before_the_call_makes_the_roll_wait() -> None:
+def test_a_departure_beside_the_call_makes_the_roll_wait() -> None:
     scene = at_turn_of(1)
     hand = scene.state.seats[1].hand
-    scene.take(2, scene.peers[2].depart(2, resigned=False))
-    scene.settle()
     links = [seat.links for seat in scene.state.seats]
+    scene.parted = lambda sender, receiver: 1 in (sender, receiver)
+    scene.take(2, scene.peers[2].depart(2, resigned=False))
     choose(scene, 1)
+    scene.parted = lambda sender, receiver: False
+    scene.held_back.add(0)
+    for now in (1.0, 2.0):
+        scene.tick(now)
     # The step that it left in drew nothing; the next one did, with new links of those still in; then the caretaker
     # had its turn.
     assert [seat.links for seat in scene.state.seats] == [links[0] + 3, links[1] + 3, links[2]]
@@ -323,11 +327,49 @@ def test_a_departure_before_the_call_makes_the_roll_wait() -> None:
     assert len(scene.state.seats[1].hand) == 5
 
 
+def test_who_leaves_while_another_thinks_is_gone_at_once() -> None:
+    scene = at_turn_of(1)
+    step, links = scene.state.step, [seat.links for seat in scene.state.seats]
+    chosen_before = chosen(scene, 1)
+    scene.take(2, scene.peers[2].depart(2, resigned=False))
+    scene.settle()
+    assert scene.state.present == (0, 1)
+    assert Leaving(2, False) in scene.effects(0, Leaving)
+    assert scene.peers[0].wishes.leaving == {}
+    assert len(scene.state.seats[2].open_hand) == 5
+    # In the step that the thinking player put its choice off it showed no link, nor in the roll after it twice.
+    assert scene.state.step == step + 2
+    assert [seat.links for seat in scene.state.seats] == [links[0] + 2, links[1] + 1, links[2]]
+    assert scene.peers[0].ledger.expected == Called(1, True)
+    scene.take(1, scene.peers[1].submit(1, chosen_before))
+    scene.settle()
+    assert scene.state.step > step + 2
+    finish(scene)
+
+
+def test_who_hears_of_a_departure_by_the_choice_put_off_alone_has_both() -> None:
+    scene = at_turn_of(1)
+    scene.parted = lambda sender, receiver: {sender, receiver} == {0, 2}
+    scene.peers[0].disconnect(scene.setup.keys[2])
+    effects = scene.peers[2].depart(2, resigned=False)
+    deferral = scene.peers[1].receive(scene.setup.keys[2], sent(effects, scene.setup.keys[1]))
+    scene.take(0, scene.peers[0].receive(scene.setup.keys[1], sent(deferral[-1:], scene.setup.keys[0])))
+    assert scene.peers[0].state.present == (0, 1)
+    assert scene.effects(0, Leaving) == [Leaving(2, False)]
+
+
+def sent(effects: list[Effect], installation: bytes) -> bytes:
+    (frame,) = (
+        effect.frame for effect in effects if isinstance(effect, Send) and effect.installation == installation
+    )
+    return frame
+
+
 @pytest.mark.parametrize("players", [2, 3])
 def test_resigning_ends_a_game_of_two_and_leaves_the_seat_in_a_larger_one(players: int) -> None:
     scene = at_turn_of(0, players=players)
     scene.take(1, scene.peers[1].depart(1, resigned=True))
-    choose(scene, 0)
+    scene.settle()
     if players == 2:
         assert scene.state.stage is Stage.FINISHED
         assert scene.audit(0).complete
@@ -335,24 +377,182 @@ def test_resigning_ends_a_game_of_two_and_leaves_the_seat_in_a_larger_one(player
         assert scene.state.present == (0, 2)
         scene.held_back.clear()
         scene.play_until(lambda: len(scene.state.seats[1].open_hand) == 5)
+    finish(scene)
 
 
 def test_a_game_of_two_stops_when_one_leaves() -> None:
     scene = at_turn_of(0, players=2)
     scene.take(1, scene.peers[1].depart(1, resigned=False))
-    choose(scene, 0)
+    scene.settle()
     assert scene.state.stage is Stage.STOPPED
     assert scene.audit(0).unfinished
 
 
+def test_a_resignation_that_could_not_be_said_yet_outlives_a_crash() -> None:
+    scene = at_turn_of(1)
+    scene.parted = lambda sender, receiver: True
+    scene.take(1, scene.peers[1].submit(1, chosen(scene, 1)))
+    scene.take(1, scene.peers[1].depart(1, resigned=True))
+    assert scene.peers[1].wishes.leaving == {1: True}
+    assert 1 not in scene.peers[1].ledger.departures(scene.state.step)
+    scene.restart(1)
+    assert scene.peers[1].wishes.leaving == {1: True}
+    scene.parted = lambda sender, receiver: False
+    scene.connect_all()
+    for now in (1.0, 2.0):
+        scene.tick(now)
+    assert scene.state.present == (0, 2)
+    finish(scene)
+
+
+def test_a_wish_to_end_outlives_a_crash_and_so_does_its_withdrawal() -> None:
+    scene = at_turn_of(1)
+    scene.take(1, scene.peers[1].agree(1, True))
+    scene.restart(1)
+    assert scene.peers[1].wishes.agreeing == {1}
+    choose(scene, 1)
+    assert scene.state.agreeing == {1}
+    scene.take(1, scene.peers[1].agree(1, False))
+    scene.tick(1.0)
+    scene.restart(1)
+    assert scene.peers[1].wishes.agreeing == frozenset()
+    finish(scene)
+
+
+def test_who_came_back_does_not_leave_again_after_a_start() -> None:
+    scene = at_turn_of(1)
+    scene.take(2, scene.peers[2].depart(2, resigned=False))
+    scene.settle()
+    scene.take(2, scene.peers[2].come_back(2, TableSecret(bytes(range(32)))))
+    scene.settle()
+    choose(scene, 1)
+    assert 2 in scene.state.present
+    scene.restart(2)
+    assert scene.peers[2].wishes.leaving == {}
+    finish(scene)
+
+
+def silent_caller(scene: Scene, *, gone: int) -> None:
+    """The called player is silent for the whole grace, and another has resigned and closed its program."""
+    scene.muted.add(1)
+    scene.take(gone, scene.peers[gone].depart(gone, resigned=True))
+    scene.settle()
+    scene.muted.add(gone)
+    for other in set(scene.peers) - {1, gone}:
+        scene.peers[other].disconnect(scene.setup.keys[1])
+        scene.peers[other].disconnect(scene.setup.keys[gone])
+    for now in (1.0, 2.0, 122.0):
+        scene.tick(now)
+
+
+def test_who_resigns_and_closes_the_program_keeps_nobody_from_going_on() -> None:
+    scene = at_turn_of(1, players=4)
+    step = scene.state.step
+    silent_caller(scene, gone=3)
+    assert scene.peers[0].wishes.leaving == {3: True}
+    assert [silence.installation for silence in scene.peers[0].silences()] == [scene.setup.keys[1]]
+    for voter in (0, 2):
+        scene.take(voter, scene.peers[voter].vote_to_cut(1))
+    scene.settle()
+    assert scene.state.present == (0, 2)
+    (departure,) = scene.peers[0].ledger.steps[step].messages
+    assert (departure.seat, departure.body) == (3, encode_body(Departure(True)))
+    assert len(scene.peers[0].ledger.steps[step].votes) == 2
+    # The two come back, hear that they are no longer in, and follow.
+    scene.muted.clear()
+    scene.connect_all()
+    for now in (123.0, 124.0):
+        scene.tick(now)
+    finish(scene)
+
+
+def test_of_three_one_alone_does_not_go_on_though_another_resigned() -> None:
+    scene = at_turn_of(1)
+    silent_caller(scene, gone=2)
+    with pytest.raises(LocalProtocolError, match="more than half"):
+        scene.peers[0].vote_to_cut(1)
+
+
+def test_who_has_said_that_it_leaves_has_no_vote_and_who_has_voted_leaves_in_the_next_step() -> None:
+    scene = at_turn_of(1, players=4)
+    silent_caller(scene, gone=3)
+    with pytest.raises(LocalProtocolError, match="no vote any more"):
+        scene.peers[3].vote_to_cut(1)
+    step = scene.state.step
+    scene.take(2, scene.peers[2].vote_to_cut(1))
+    scene.take(2, scene.peers[2].depart(2, resigned=False))
+    scene.settle()
+    assert scene.peers[0].ledger.departures(step) == {3}
+    assert scene.peers[2].wishes.leaving == {2: False, 3: True}
+    scene.take(0, scene.peers[0].vote_to_cut(1))
+    scene.settle()
+    assert scene.state.stage is Stage.STOPPED
+    assert scene.state.present == (0,)
+
+
+def test_a_vote_is_void_once_too_few_are_left_to_cut() -> None:
+    scene = at_turn_of(0)
+    scene.parted = lambda sender, receiver: 0 in (sender, receiver)
+    for other in (1, 2):
+        scene.peers[0].disconnect(scene.setup.keys[other])
+    for now in (1.0, 122.0):
+        scene.tick(now)
+    scene.take(0, scene.peers[0].vote_to_cut(2))
+    scene.take(1, scene.peers[1].depart(1, resigned=False))
+    scene.settle()
+    scene.peers[1].disconnect(scene.setup.keys[2])
+    scene.peers[2].disconnect(scene.setup.keys[1])
+    scene.muted.add(1)
+    scene.parted = lambda sender, receiver: False
+    scene.connect_all()
+    for now in (123.0, 124.0):
+        scene.tick(now)
+    assert scene.state.present == (0, 2)
+    scene.muted.clear()
+    scene.tick(125.0)
+    finish(scene)
+
+
+def test_who_left_goes_back_where_the_others_cut_whom_it_heard() -> None:
+    scene = at_turn_of(1, players=4)
+    # The last to speak is 2: only 3, who has said that it leaves, gets its word, and has the whole step by it.
+    scene.unsaid = (2, Acknowledgement)
+    scene.parted = lambda sender, receiver: 1 in (sender, receiver)
+    scene.take(3, scene.peers[3].depart(3, resigned=False))
+    scene.settle()
+    choose(scene, 1)
+    scene.parted = lambda sender, receiver: False
+    scene.tick(0.0)
+    step = scene.state.step
+    assert scene.peers[0].ledger.missing == (2,)
+    word = scene.peers[2].ledger.steps[step].messages[2]
+    scene.take(3, scene.peers[3].receive(scene.setup.keys[2], encode_frame(scene.said(word))))
+    assert scene.peers[3].state.step == step + 1
+    scene._frames.clear()
+    scene.parted = lambda sender, receiver: {sender, receiver} & {2, 3} != set()
+    for now in (1.0, 122.0):
+        scene.tick(now)
+    for voter in (0, 1):
+        scene.take(voter, scene.peers[voter].vote_to_cut(2))
+    scene.settle()
+    assert scene.state.present == (0, 1)
+    scene.parted = lambda sender, receiver: False
+    scene.unsaid = None
+    for now in (123.0, 124.0):
+        scene.tick(now)
+    assert scene.effects(2, Rewound)
+    assert scene.effects(3, Rewound)
+    finish(scene)
+
+
 def test_a_wish_to_end_ends_the_game_once_all_have_it_in_one_step() -> None:
     scene = at_turn_of(0)
-    scene.peers[0].agree(0, True)
-    scene.peers[1].agree(1, True)
+    scene.take(0, scene.peers[0].agree(0, True))
+    scene.take(1, scene.peers[1].agree(1, True))
     choose(scene, 0)
     assert scene.state.agreeing == {0, 1}
     assert scene.state.stage is Stage.PLAYING
-    scene.peers[2].agree(2, True)
+    scene.take(2, scene.peers[2].agree(2, True))
     scene.held_back.clear()
     scene.play_to_stage(Stage.FINISHED)
     assert scene.audit(0).complete
@@ -374,28 +574,6 @@ def test_an_old_backup_is_not_bound_to_a_call_that_nobody_got() -> None:
     scene.unsaid = None
     scene.restart(0, records)
     assert not recalls(scene, 0)
-    finish(scene)
-
-
-def test_who_left_keeps_others_after_a_start_too() -> None:
-    scene = at_turn_of(0)
-    scene.muted.add(2)
-    scene.take(1, scene.peers[1].depart(1, resigned=False))
-    choose(scene, 0)
-    for now in (1.0, 121.0):
-        scene.tick(now)
-    scene.parted = lambda sender, receiver: 0 in (sender, receiver)
-    scene.take(0, scene.peers[0].vote_to_cut(2))
-    scene.muted.clear()
-    scene.tick(122.0)
-    assert scene.peers[1].state.stage is Stage.PLAYING
-    assert scene.peers[1].state.present == scene.peers[2].state.present == (0, 2)
-    scene.restart(1)
-    scene.parted = lambda sender, receiver: False
-    scene.connect_all()
-    for now in (123.0, 124.0, 125.0):
-        scene.tick(now)
-    assert scene.state.present == (0, 2)
     finish(scene)
 
 

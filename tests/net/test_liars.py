@@ -5,7 +5,7 @@ import pytest
 from engine.samurai import RuleSet
 from net.cutting import cast_vote
 from net.errors import LocalProtocolError
-from net.messages import Acknowledgement, Call, Departure, Message, Naming, OpeningUp, Seal, sign_message
+from net.messages import Acknowledgement, Call, Deferral, Departure, Message, Naming, OpeningUp, Seal, sign_message
 from net.misconduct import Fault, Misconduct
 from net.peer.effects import Disagreed, Refused
 from net.peer.frames import Steps, Voted
@@ -252,6 +252,29 @@ def test_a_signed_message_out_of_place() -> None:
     scene = at_turn_of(1)
     scene.lie(2, Naming((0, 1, 2, 3, 4)))
     assert_caught(scene, 2, Fault.OUT_OF_PLACE)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_choice_put_off_though_nobody_left(seat: int) -> None:
+    scene = at_turn_of(1)
+    departure = scene.signed(1, Departure(False))
+    scene.lie(1, Deferral(seat, False, departure.signature))
+    assert_caught(scene, 1, Fault.OUT_OF_PLACE)
+
+
+def test_who_says_that_it_leaves_and_something_else_is_caught_by_the_choice_put_off() -> None:
+    scene = at_turn_of(1)
+    scene.muted |= {1, 2}
+    departure = scene.signed(2, Departure(False))
+    call = scene.signed(1, scene.honest(1, Call))
+    scene.say(1, scene.said(call), (2,))
+    answer = scene.peers[2].ledger.held[2]
+    scene.say(2, scene.said(answer), (0,))
+    scene.say(1, scene.said(scene.signed(1, Deferral(2, False, departure.signature))), (0,))
+    assert scene.faults(0) == [(2, Fault.EQUIVOCATION)]
+    convicted = scene.audit(0).convicted
+    assert convicted is not None
+    assert (convicted.seat, convicted.fault) == (2, Fault.EQUIVOCATION)
 
 
 def test_a_vote_to_cut_and_the_word_that_the_player_is_here() -> None:
