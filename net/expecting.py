@@ -26,11 +26,10 @@ SAYINGS: Mapping[str, tuple[type[Body], ...]] = {
 
 def expectation(state: TableState) -> Expectation:
     """What the next step is made of; None once the table is finished or stopped."""
-    present = state.present
     if state.stage is Stage.SEALING:
-        return Together(SEALING, present)
+        return Together(SEALING, state.present)
     if state.stage is Stage.OPENING_UP:
-        return Together(OPENING_UP, present)
+        return Together(OPENING_UP, state.present)
     if state.stage is not Stage.PLAYING:
         return None
     if state.pending:
@@ -38,7 +37,7 @@ def expectation(state: TableState) -> Expectation:
         return Called(_caller(state, -1 if isinstance(pending, PendingHand) else pending.seat), chooses=False)
     wanted = state.game.wanted()
     if isinstance(wanted, NamingWanted):
-        return Together(NAMING, present)
+        return Together(NAMING, state.present)
     if isinstance(wanted, ChanceWanted):
         return Called(_caller(state, wanted.seat), chooses=False)
     # A finished game is opened up: the fold never leaves it in the stage of playing.

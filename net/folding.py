@@ -26,6 +26,9 @@ from net.state import (
     items_without,
 )
 
+# What shows a link. A tuple made once: a union of types would be made anew each time.
+_LINKING = (Call, Acknowledgement, Assent)
+
 
 class CompleteStep(NamedTuple):
     """All messages of one step in order of seats, the seats that the others cut in it, and the votes for that."""
@@ -55,19 +58,17 @@ def after_step(at_hand: StepAtHand, step: CompleteStep, checked: Mapping[int, Ch
     if isinstance(expected, Together):
         after = _after_together(state, expected, bodies)
     else:
-        after = _with_links(_after_choice(at_hand, expected, checked, bodies), bodies)
+        links = {seat: body.link for seat, body in bodies.items() if isinstance(body, _LINKING)}
+        after = _with_links(_after_choice(at_hand, expected, checked, bodies), links)
         # A roll that somebody left undone by going is made anew, with the next links.
-        if not step.cut and not any(isinstance(body, Departure) for body in bodies.values()):
-            links = {seat: link for seat, body in bodies.items() if (link := _link(body)) is not None}
+        if after.pending and not step.cut and len(links) == len(bodies):
             after = _rolled(after, NumberStream(roll_seed(state.table_id, state.step, links)))
     for seat, body in bodies.items():
         if isinstance(body, Departure):
             after = _departed(after, seat, resigned=body.resigned)
     for seat in step.cut:
         after = _departed(after, seat, resigned=False)
-    agreeing = frozenset(
-        seat for seat, body in bodies.items() if isinstance(body, Call | Acknowledgement | Assent) and body.agrees
-    )
+    agreeing = frozenset(seat for seat, body in bodies.items() if isinstance(body, _LINKING) and body.agrees)
     said = {seat: checked[seat].identity for seat in bodies}
     after = after._replace(step=state.step + 1, previous=_hash_of(state, said, step.cut), agreeing=agreeing)
     return _with_end(after)
@@ -109,17 +110,11 @@ def _after_choice(
     return after
 
 
-def _with_links(state: TableState, bodies: dict[int, Body]) -> TableState:
+def _with_links(state: TableState, links: dict[int, bytes]) -> TableState:
     seats = list(state.seats)
-    for seat, body in bodies.items():
-        link = _link(body)
-        if link is not None:
-            seats[seat] = seats[seat]._replace(link=link, links=seats[seat].links + 1)
+    for seat, link in links.items():
+        seats[seat] = seats[seat].with_next_link(link)
     return state._replace(seats=tuple(seats))
-
-
-def _link(body: Body) -> bytes | None:
-    return body.link if isinstance(body, Call | Acknowledgement | Assent) else None
 
 
 def _rolled(state: TableState, numbers: NumberStream) -> TableState:
@@ -172,13 +167,15 @@ def _departed(state: TableState, seat: int, *, resigned: bool) -> TableState:
 def _with_end(state: TableState) -> TableState:
     if state.stage is not Stage.PLAYING:
         return state
-    present = state.present
-    if not isinstance(state.game.wanted(), NothingWanted):
+    is_over = isinstance(state.game.wanted(), NothingWanted)
+    if not is_over:
+        present = state.present
         if present and state.agreeing.issuperset(present):
             state = state._replace(game=state.game.after_agreement())
+            is_over = True
         elif _is_deserted(state):
             return state._replace(stage=Stage.STOPPED, pending=())
-    if isinstance(state.game.wanted(), NothingWanted):
+    if is_over:
         return state._replace(stage=Stage.OPENING_UP, pending=())
     return _with_open_hands_due(state)
 
@@ -194,6 +191,8 @@ def _with_open_hands_due(state: TableState) -> TableState:
 
 def _is_deserted(state: TableState) -> bool:
     """Whether of several computers one is left: it can go on in a copy, offline, but there is no table any more."""
-    seats = state.charter.seats
-    left = {seats[seat].installation for seat in state.present}
+    seats, present = state.charter.seats, state.present
+    if len(present) == len(seats):
+        return False
+    left = {seats[seat].installation for seat in present}
     return len(left) < min(2, len({seat.installation for seat in seats}))

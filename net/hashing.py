@@ -4,9 +4,9 @@ import hashlib
 from functools import cache
 
 HASH_BYTES = 32
-_LENGTHS_KEPT = 256
-_LENGTHS = tuple(size.to_bytes(8, "big") for size in range(_LENGTHS_KEPT))
-_EIGHT = _LENGTHS[8]
+_WORDS_KEPT = 1024
+_WORDS = tuple(number.to_bytes(8, "big") for number in range(_WORDS_KEPT))
+_EIGHT = _WORDS[8]
 _PREFIX = b"samurai-qt/1/"
 
 
@@ -15,7 +15,7 @@ def preimage(tag: str, *fields: bytes | int) -> bytes:
 
     An int is a field of eight bytes, big-endian, so it must be from 0 to 2**64 - 1.
     """
-    return _tag(tag) + _prefixed(fields)
+    return b"".join((_tag(tag), *_prefixed(fields)))
 
 
 def tagged_hash(tag: str, *fields: bytes | int) -> bytes:
@@ -32,21 +32,22 @@ class TaggedHash:
     def of(self, *fields: bytes | int) -> bytes:
         """The tagged hash (32 bytes) of the first fields and then these."""
         whole = self._beginning.copy()
-        whole.update(_prefixed(fields))
+        whole.update(b"".join(_prefixed(fields)))
         return whole.digest()
 
 
 @cache
 def _tag(tag: str) -> bytes:
-    return _prefixed((_PREFIX + tag.encode("ascii"),))
+    return b"".join(_prefixed((_PREFIX + tag.encode("ascii"),)))
 
 
-def _prefixed(fields: tuple[bytes | int, ...]) -> bytes:
+def _prefixed(fields: tuple[bytes | int, ...]) -> list[bytes]:
+    """Each field behind its length, as pieces to join."""
     parts: list[bytes] = []
     for field in fields:
         if isinstance(field, bytes):
             size = len(field)
-            parts += (_LENGTHS[size] if size < _LENGTHS_KEPT else size.to_bytes(8, "big"), field)
+            parts += (_WORDS[size] if size < _WORDS_KEPT else size.to_bytes(8, "big"), field)
         else:
-            parts += (_EIGHT, field.to_bytes(8, "big"))
-    return b"".join(parts)
+            parts += (_EIGHT, _WORDS[field] if 0 <= field < _WORDS_KEPT else field.to_bytes(8, "big"))
+    return parts

@@ -9,19 +9,19 @@ _LARGEST = 2**53
 class Reader:
     """Takes the fields of one array in order; RemoteProtocolError, naming the array, for any that is not as due."""
 
+    __slots__ = ("_rest", "_what")
+
     def __init__(self, value: Value, what: str) -> None:
         if not isinstance(value, list):
             raise RemoteProtocolError(f"a {what} is no array")
-        self._fields = value
-        self._next = 0
+        self._rest = iter(value)
         self._what = what
 
     def any(self) -> Value:
         """The next field, whatever it is."""
-        if self._next == len(self._fields):
-            raise RemoteProtocolError(f"a {self._what} has too few fields")
-        self._next += 1
-        return self._fields[self._next - 1]
+        for field in self._rest:
+            return field
+        raise RemoteProtocolError(f"a {self._what} has too few fields")
 
     def integer(self, most: int = _LARGEST) -> int:
         """A whole number from 0 to `most`."""
@@ -76,5 +76,5 @@ class Reader:
 
     def end(self) -> None:
         """Nothing may follow."""
-        if self._next != len(self._fields):
+        for _ in self._rest:
             raise RemoteProtocolError(f"a {self._what} has too many fields")

@@ -1,6 +1,5 @@
 """Everything every player may see. A hidden tile has no place in it: secrecy by construction."""
 
-from collections import Counter
 from enum import Enum
 from typing import NamedTuple, TypeVar
 
@@ -111,10 +110,8 @@ class Position(NamedTuple):
 
     def figures_left(self) -> Counts:
         """Figures of each kind that stand on the board."""
-        helmets, buddhas, rice = (
-            sum(1 for settlement in self.board.settlements if self.figures[settlement] & figure.bit)
-            for figure in FIGURES
-        )
+        masks = [self.figures[settlement] for settlement in self.board.settlements]
+        helmets, buddhas, rice = (len([mask for mask in masks if mask & figure.bit]) for figure in FIGURES)
         return helmets, buddhas, rice
 
     def shown_tiles(self, seat: int) -> tuple[Tile, ...]:
@@ -126,13 +123,10 @@ class Position(NamedTuple):
 
     def unseen_tiles(self, seat: int) -> tuple[Tile, ...]:
         """The seat's tiles nobody else has seen yet, in hand and stock together, in order of kinds."""
-        shown = Counter(self.shown_tiles(seat))
-        unseen = []
-        for tile in ALL_TILES:
-            if shown[tile]:
-                shown[tile] -= 1
-            else:
-                unseen.append(tile)
+        unseen = list(ALL_TILES)
+        for tile in self.shown_tiles(seat):
+            if tile in unseen:
+                unseen.remove(tile)
         return tuple(unseen)
 
     def public_hand(self, seat: int) -> Hand | None:

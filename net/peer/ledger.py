@@ -40,7 +40,8 @@ class Ledger:
         self.held: dict[int, Message] = {}
         self.early: dict[int, Message] = {}
         self._checked: dict[int, Checked] = {}
-        self._call_hash = b""
+        # Hash and signature of the call that is held.
+        self._known_call: tuple[bytes, bytes] | None = None
         self._at_hand = StepAtHand(state)
         # The state before each whole step.
         self._states: list[TableState] = []
@@ -107,21 +108,21 @@ class Ledger:
 
     def add(self, message: Message) -> Standing:
         """Take a message in; Misconduct names the seat at fault, Equivocation holds the proof."""
-        if message.step > self.state.step:
-            return Standing.AHEAD
-        if message.step < self.state.step:
+        state = self._at_hand.state
+        if message.step != state.step:
+            if message.step > state.step:
+                return Standing.AHEAD
             self._compare_with_whole(message)
             return Standing.OLD
         known = self.held.get(message.seat) or self.early.get(message.seat)
         if known == message:
             return Standing.KNOWN
-        identity = check_signature(self.state, message)
+        identity = check_signature(state, message)
         if known is not None:
             if known.body != message.body:
                 raise Equivocation(known, message)
             return self._with_signature(known, message)
-        known_call = None if self.call is None else (self._call_hash, self.call.signature)
-        checked = check_message(self._at_hand, message, identity, known_call)
+        checked = check_message(self._at_hand, message, identity, self._known_call)
         self._checked[message.seat] = checked
         if isinstance(checked.body, Deferral):
             self.add(departure_shown(self.state, checked.body))
@@ -134,7 +135,7 @@ class Ledger:
     def _hold(self, message: Message) -> None:
         self.held[message.seat] = message
         if isinstance(self.expected, Called) and message.seat == self.expected.seat:
-            self._call_hash = self._checked[message.seat].identity
+            self._known_call = (self._checked[message.seat].identity, message.signature)
 
     def take_early(self) -> list[Message]:
         """The messages that waited for the call, once it is here: they count from now on."""
@@ -147,7 +148,7 @@ class Ledger:
         return taken
 
     def _is_of_the_call(self, body: Acknowledgement) -> bool:
-        return self.call is not None and body.call_hash == self._call_hash
+        return self._known_call is not None and body.call_hash == self._known_call[0]
 
     def complete(self, cut: tuple[int, ...] = (), votes: tuple[CutVote, ...] = ()) -> CompleteStep | None:
         """Go on if all seats have spoken, those cut aside; the step that became whole by it, or None."""
@@ -162,10 +163,7 @@ class Ledger:
         after = after_step(self._at_hand, step, self._checked)
         self.steps.append(step)
         self._states.append(self.state)
-        self._at_hand = StepAtHand(after)
-        self.held.clear()
-        self.early.clear()
-        self._checked.clear()
+        self._begin(after)
         return step
 
     def catch_up(self, step: CompleteStep) -> None:
@@ -189,14 +187,18 @@ class Ledger:
         if step >= len(self.steps):
             raise RemoteProtocolError(f"there is no step {step} to go back to")
         undone = self.steps[step]
-        self._at_hand = StepAtHand(self._states[step])
+        self._begin(self._states[step])
         del self.steps[step:], self._states[step:]
-        self.held.clear()
-        self.early.clear()
-        self._checked.clear()
         # What was said in it was said for good: nobody is to say it anew in other words.
         for message in self._call_first(undone.messages):
             self.add(message)
+
+    def _begin(self, state: TableState) -> None:
+        self._at_hand = StepAtHand(state)
+        self._known_call = None
+        self.held.clear()
+        self.early.clear()
+        self._checked.clear()
 
     def _call_first(self, messages: tuple[Message, ...]) -> list[Message]:
         """These messages, the call first: who acknowledges it repeats its signature, which then is checked."""

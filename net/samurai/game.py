@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import NamedTuple, Self
 
@@ -19,7 +19,7 @@ from engine.samurai.board import BOARD_NAME, Board
 from engine.samurai.caretaker import CARETAKER_VERSION, caretaker_figure, caretaker_turn
 from engine.samurai.draft import play_public_turn
 from engine.samurai.ending import agreed, conceded
-from engine.samurai.pieces import ALL_TILES, HAND_SIZE, TILES, figure_of, figures_in, sorted_tiles
+from engine.samurai.pieces import ALL_TILES, FIGURES, HAND_SIZE, TILES, figure_of, figures_in, sorted_tiles
 from engine.samurai.position import EndReason, Hand, Phase, PlacedTile, Position, starting_position
 from engine.samurai.reasons import IllegalAction
 from engine.samurai.rules import CHOICES, RuleSet, UnknownOption
@@ -219,21 +219,38 @@ class SamuraiGame(NamedTuple):
 
 def _tiles_line(board: Board, tiles: tuple[PlacedTile | None, ...]) -> str:
     """Every tile on the board as `hex=seat:code`, along the hexes, with one space between."""
+    hexes = board.hexes
     return " ".join(
         [
-            f"{hex_.name}={placed.seat}:{placed.tile.code}"
-            for hex_, placed in zip(board.hexes, tiles, strict=True)
+            f"{hexes[number].name}={_placed_text(placed)}"
+            for number, placed in enumerate(tiles)
             if placed is not None
         ]
     )
+
+
+@cache
+def _placed_text(placed: PlacedTile) -> str:
+    return f"{placed.seat}:{placed.tile.code}"
 
 
 # Figures move seldom.
 @lru_cache(maxsize=16)
 def _figures_line(board: Board, figures: tuple[int, ...]) -> str:
     """Every settlement as `hex=codes`, along the settlements, with one space between."""
-    hexes = board.hexes
-    return " ".join(
-        f"{hexes[settlement].name}={''.join(figure.code for figure in figures_in(figures[settlement]))}"
+    return " ".join([texts[figures[settlement]] for settlement, texts in _settlement_texts(board)])
+
+
+@cache
+def _settlement_texts(board: Board) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """Every settlement with its text for each mask of figures."""
+    return tuple(
+        (
+            settlement,
+            tuple(
+                f"{board.hexes[settlement].name}={''.join(figure.code for figure in figures_in(mask))}"
+                for mask in range(1 << len(FIGURES))
+            ),
+        )
         for settlement in board.settlements
     )
