@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
-import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,7 +10,7 @@ from statistics import median
 from time import perf_counter
 from typing import NamedTuple
 
-import samurai_qt
+from samurai_qt.bench.processes import environment, module_command
 from samurai_qt.storage.data_folder import DataFolder
 from samurai_qt.storage.settings import Settings, save_settings
 
@@ -48,8 +46,8 @@ def measure_start(rounds: int = ROUNDS) -> StartFigures:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         with DataFolder(Path(folder)).open() as data:
             save_settings(data.settings, Settings(name="Ann", language="en", theme="light"))
-        bare_command = ("-m", "samurai_qt.bench.bare_window")
-        board_command = ("-m", "samurai_qt.bench.first_board", "--data-dir", folder)
+        bare_command = ("samurai_qt.bench.bare_window",)
+        board_command = ("samurai_qt.bench.first_board", "--data-dir", folder)
         bare, board = [], []
         for number in range(rounds + 1):
             taken = _start(bare_command), _start(board_command)
@@ -67,16 +65,10 @@ def measure_start(rounds: int = ROUNDS) -> StartFigures:
 
 
 def _start(arguments: Sequence[str]) -> _Start:
-    environment = dict(os.environ)
-    environment["QT_QPA_PLATFORM"] = "offscreen"
-    # A warm start finds its modules compiled.
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    packages = str(Path(samurai_qt.__file__).parents[1])
-    environment["PYTHONPATH"] = os.pathsep.join(filter(None, (packages, environment.get("PYTHONPATH"))))
     start = perf_counter()
     with subprocess.Popen(
-        [sys.executable, *arguments],
-        env=environment,
+        module_command(*arguments),
+        env=environment(),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 
 from PySide6.QtWidgets import QApplication
@@ -10,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from samurai_qt.bench.changes import measure_changes
 from samurai_qt.bench.heartbeat import measure_heartbeat
 from samurai_qt.bench.measurement import Measure, Measurement
+from samurai_qt.bench.processes import is_frozen
 from samurai_qt.bench.repaint import measure_repaint
 from samurai_qt.bench.start import measure_start
 
@@ -26,7 +26,7 @@ def _repaint() -> Iterator[Measurement]:
 
 
 def _start() -> Iterator[Measurement]:
-    if getattr(sys, "frozen", False):
+    if is_frozen():
         # Without an interpreter there is nothing to start a bare window with.
         return
     figures = measure_start()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from samurai_qt.__main__ import main
-from samurai_qt.bench import bots, records, rules
+from samurai_qt.bench import bots, protocol, records, rules
 from samurai_qt.bench.measurement import Measurement
 from samurai_qt.command_line import bench
 
@@ -43,7 +43,8 @@ def test_everything_measured_is_positive_and_named_once(monkeypatch: pytest.Monk
     monkeypatch.setattr(rules, "GAMES", 1)
     monkeypatch.setattr(records, "ROUNDS", 1)
     monkeypatch.setattr(bots, "PLAYOUTS", 1)
-    measured = [*rules.measure(), *records.measure(), *bots.measure()]
+    monkeypatch.setattr(protocol, "ROUNDS", 1)
+    measured = [*rules.measure(), *records.measure(), *bots.measure(), *protocol.measure()]
     assert all(measurement.value > 0 for measurement in measured)
     names = [measurement.name for measurement in measured]
     assert len(set(names)) == len(names)

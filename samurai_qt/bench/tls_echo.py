@@ -1,16 +1,24 @@
-"""A bare TLS 1.3 echo on loopback, for the time a message takes at least; `python -m tests.benchmarks.tls_echo`."""
+"""A bare TLS 1.3 echo between two processes on loopback: the time that a message takes at least."""
+
+from __future__ import annotations
 
 import asyncio
 import ssl
+import subprocess
 import sys
 import tempfile
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from statistics import median
 
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
+
+from samurai_qt.bench.processes import environment, module_command
+
+ROUND_TRIPS = 200
 
 
 def server_context() -> ssl.SSLContext:
@@ -68,6 +76,17 @@ async def round_trips(port: int, number: int) -> list[float]:
     writer.close()
     await writer.wait_closed()
     return taken
+
+
+def echo_milliseconds() -> float:
+    """The median round trip now."""
+    command = module_command("samurai_qt.bench.tls_echo")
+    with subprocess.Popen(command, env=environment(), stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            return 1000 * median(asyncio.run(round_trips(int(server.stdout.readline()), ROUND_TRIPS)))
+        finally:
+            server.kill()
 
 
 if __name__ == "__main__":
