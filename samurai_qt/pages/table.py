@@ -361,15 +361,17 @@ class TablePage(Page):
         self._refresh()
 
     def described_state(self) -> dict[str, Any]:
-        """What tests with a real mouse need to know of the game."""
+        """What tests with a real mouse need to know of the game; it differs after every choice that was made."""
         controller = self.controller
         staging = controller.staging
+        record = controller.table.record()
         return {
             "phase": controller.table.position.phase.value,
             "over": controller.is_over,
             "person": controller.person_to_act,
             "cover": controller.cover,
-            "turns": len(controller.table.record().turns),
+            "placed": len(record.setup),
+            "turns": len(record.turns),
             "legal": sorted(self._board.hexes[hex_].name for hex_ in self.map_side.legal_hexes()),
             "staged": 0 if staging is None else len(staging.draft.actions),
             "tile": None if staging is None or staging.tile is None else staging.tile.code,
