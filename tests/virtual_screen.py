@@ -82,8 +82,10 @@ class VirtualScreen:
 def virtual_screen(width: int, height: int) -> Iterator[VirtualScreen]:
     """Run an X server of this size with openbox on a free display, and end both afterwards."""
     display_from, display_to = os.pipe()
+    size = f"{width}x{height}x24"
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(display_to), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
+        # Without the last option all is forgotten whenever nobody is connected, as between two commands.
+        ["Xvfb", "-displayfd", str(display_to), "-screen", "0", size, "-nolisten", "tcp", "-noreset"],
         pass_fds=[display_to],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
@@ -94,6 +96,9 @@ def virtual_screen(width: int, height: int) -> Iterator[VirtualScreen]:
         # The server writes the number once it takes connections.
         with os.fdopen(display_from) as numbers:
             screen = VirtualScreen(f":{numbers.readline().strip()}")
+        # With its first key xdotool's keyboard takes the place of the server's own, which to openbox is another
+        # keyboard: it lets go of all its keys and takes them anew, and Alt+F4 would slip through in between.
+        screen.press("Shift_L")
         with subprocess.Popen(
             ["openbox", "--startup", "echo managing"],
             env=screen.environment,

@@ -366,7 +366,7 @@ class TablePage(Page):
         self._refresh()
 
     def described_state(self) -> dict[str, Any]:
-        """What tests with a real mouse need to know of the game."""
+        """What tests with a real mouse need to know of the game; it differs after every choice that was made."""
         return described_state(self.controller, self.map_side, self.opening, self.foot)
 
     def described_hexes(self) -> dict[str, list[int]]:

@@ -70,7 +70,7 @@ def test_a_new_user_plays_saves_resumes_and_watches(
         with played_window(qtbot, screen, tmp_path, data_dir) as window:
             window.wait_for_page("StartPage")
             window.click("Go on with the game")
-            resumed = window.wait(lambda seen: seen["state"].get("person") is not None)["state"]
+            resumed = window.wait(lambda seen: seen["steady"] and seen["state"].get("person") is not None)["state"]
             assert resumed["turns"] >= half_way["turns"]
             window.stage_one(resumed, Random(2))
             staged = window.wait(lambda seen: seen["state"]["staged"] == 1)["state"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -34,6 +36,21 @@ def test_a_whole_game_by_mouse(qtbot: QtBot, open_table: Opener, players: tuple[
     assert not page.turn_bar.isVisible()
     with qtbot.waitSignal(page.result_requested):
         QTest.mouseClick(page.result, Qt.MouseButton.LeftButton)
+
+
+def test_what_tests_are_told_differs_from_one_figure_to_the_next(qtbot: QtBot, open_table: Opener) -> None:
+    page = open_table(new_table("human", "bot:random", seed=5))
+    mouse = MousePlayer(qtbot, page)
+    told = []
+    while page.controller.table.position.phase is not Phase.TURNS:
+        told.append(page.described_state())
+        # The same tiles all along; where they lie settles only later.
+        del told[-1]["hand"]
+        mouse.act()
+        qtbot.waitUntil(lambda: page.controller.person_to_act is not None)
+    # The bot fills the other city: the person puts two figures into Akita, one after the other.
+    assert [state["legal"] for state in told[1:3]] == [["o9"], ["o9"]]
+    assert all(before != after for before, after in pairwise(told))
 
 
 def test_a_game_of_bots_is_watched(qtbot: QtBot, open_table: Opener) -> None:
