@@ -5,7 +5,7 @@ from typing import NamedTuple, Self
 from net.encoding import Value, decode, encode
 from net.errors import RemoteProtocolError
 from net.hashing import preimage, tagged_hash
-from net.limits import MAXIMUM_NAME_CHARACTERS, MAXIMUM_SEATS
+from net.limits import LEAST_GRACE_SECONDS, MAXIMUM_NAME_CHARACTERS, MAXIMUM_SEATS, MOST_GRACE_SECONDS
 from net.reading import Reader
 from net.signing import PublicKey, SigningKey
 
@@ -28,13 +28,14 @@ class Charter(NamedTuple):
     """What is played by whom.
 
     `board` is the board's digest, `rules` are in the game's own encoding, `caretaker` is the version of the policy
-    that plays a seat nobody holds.
+    that plays a seat nobody holds, `grace` the seconds of silence after which the others may cut a player.
     """
 
     game: str
     board: bytes
     rules: Value
     caretaker: int
+    grace: int
     seats: tuple[CharterSeat, ...]
 
     def encoded(self) -> bytes:
@@ -46,6 +47,7 @@ class Charter(NamedTuple):
                 self.board,
                 self.rules,
                 self.caretaker,
+                self.grace,
                 [list(seat) for seat in self.seats],
             ]
         )
@@ -65,10 +67,10 @@ class Charter(NamedTuple):
                 f"the charter is of protocol {version}; this program plays {PROTOCOL_VERSION}"
             )
         game, board, rules = reader.text(MAXIMUM_NAME_CHARACTERS), reader.bytes_of(32), reader.any()
-        caretaker = reader.integer()
+        caretaker, grace = reader.integer(), read_grace(reader)
         seats = tuple(_seat(entry) for entry in reader.arrays(MAXIMUM_SEATS))
         reader.end()
-        charter = cls(game, board, rules, caretaker, seats)
+        charter = cls(game, board, rules, caretaker, grace, seats)
         if not seats:
             raise RemoteProtocolError("the charter has no seats")
         if len({seat.key for seat in seats}) != len(seats):
@@ -110,6 +112,14 @@ def check_endorsement(seat: CharterSeat) -> None:
     PublicKey(seat.key)
     if not PublicKey(seat.installation).verifies(seat.endorsement, _endorsement_message(seat.key, seat.nonce)):
         raise RemoteProtocolError("a seat's key is not endorsed by its installation")
+
+
+def read_grace(reader: Reader) -> int:
+    """The next field, which must be a grace that a table may have; RemoteProtocolError."""
+    grace = reader.integer(MOST_GRACE_SECONDS)
+    if grace < LEAST_GRACE_SECONDS:
+        raise RemoteProtocolError(f"a grace of {grace} seconds is too short")
+    return grace
 
 
 def _endorsement_message(key: bytes, nonce: bytes) -> bytes:

@@ -54,8 +54,14 @@ MAXIMUM_VOTES = MAXIMUM_SEATS * MAXIMUM_SEATS
 MAXIMUM_FIELDS = 64
 """Fields of a table's public state: twice what there are with Samurai."""
 
-GRACE_SECONDS = 120.0
-"""How long a player may be silent before the others may vote to go on without; on each waiter's own clock."""
+GRACE_SECONDS = 120
+"""How long a player may be silent before the others may vote to go on without, where the host says nothing else."""
+
+LEAST_GRACE_SECONDS = 5
+"""The shortest grace: a program that starts again is back within three seconds, a lost connection within ten."""
+
+MOST_GRACE_SECONDS = 24 * 60 * 60
+"""The longest grace: who waits for a day saves for another one."""
 
 STEPS_LOOKED_BACK = 8
 """Steps whose votes are kept and shown to who came to another history: cuts concern the last one or two."""

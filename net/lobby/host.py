@@ -5,7 +5,7 @@ from typing import NamedTuple
 from net.charter import SignedCharter
 from net.encoding import Value
 from net.errors import LocalProtocolError, RemoteProtocolError
-from net.limits import MAXIMUM_CONTACTS
+from net.limits import GRACE_SECONDS, MAXIMUM_CONTACTS
 from net.lobby.effects import Begun, ChatSaid, Disconnect, LobbyChanged, LobbyEffect, SendFrame
 from net.lobby.frames import (
     Change,
@@ -32,13 +32,17 @@ KICKED = "kicked"
 
 
 class Terms(NamedTuple):
-    """What is to be played: the game, the digest of its board, its rules, its caretaker's version, the colours."""
+    """What is to be played: the game, the digest of its board, its rules, its caretaker's version, the colours.
+
+    `grace` are the seconds of silence after which the others may go on without a player.
+    """
 
     game: str
     board: bytes
     rules: Value
     caretaker: int
     colours: tuple[str, ...]
+    grace: int = GRACE_SECONDS
 
 
 class HostLobby:
@@ -61,6 +65,7 @@ class HostLobby:
             terms.board,
             terms.rules,
             terms.caretaker,
+            terms.grace,
             locked,
             (None,) * players,
         )

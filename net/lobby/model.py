@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, Self
 
-from net.charter import Charter, CharterSeat, check_endorsement, endorsed_seat
+from net.charter import Charter, CharterSeat, check_endorsement, endorsed_seat, read_grace
 from net.encoding import Value
 from net.errors import RemoteProtocolError
 from net.limits import MAXIMUM_NAME_CHARACTERS, MAXIMUM_SEATS
@@ -46,6 +46,7 @@ class Lobby(NamedTuple):
     board: bytes
     rules: Value
     caretaker: int
+    grace: int
     locked: bool
     seats: tuple[LobbySeat | None, ...]
 
@@ -54,7 +55,7 @@ class Lobby(NamedTuple):
         seats = tuple(seat.charter_seat() for seat in self.seats if seat is not None)
         if len(seats) != len(self.seats):
             return None
-        return Charter(self.game, self.board, self.rules, self.caretaker, seats)
+        return Charter(self.game, self.board, self.rules, self.caretaker, self.grace, seats)
 
     def seats_of(self, installation: bytes) -> tuple[int, ...]:
         """The seats that an installation has taken."""
@@ -67,7 +68,8 @@ class Lobby(NamedTuple):
     def to_value(self) -> Value:
         """The lobby as an array."""
         seats: list[Value] = [None if seat is None else _seat_value(seat) for seat in self.seats]
-        return [self.name, self.host, self.game, self.board, self.rules, self.caretaker, self.locked, seats]
+        terms: list[Value] = [self.game, self.board, self.rules, self.caretaker, self.grace]
+        return [self.name, self.host, *terms, self.locked, seats]
 
     @classmethod
     def from_value(cls, value: Value) -> Self:
@@ -75,11 +77,11 @@ class Lobby(NamedTuple):
         reader = Reader(value, "lobby")
         name, host = reader.text(MAXIMUM_NAME_CHARACTERS), reader.bytes_of(32)
         game, board, rules = reader.text(MAXIMUM_NAME_CHARACTERS), reader.bytes_of(32), reader.any()
-        caretaker = reader.integer()
+        caretaker, grace = reader.integer(), read_grace(reader)
         locked = reader.boolean()
         seats = tuple(None if seat is None else _seat_of(seat) for seat in reader.array(MAXIMUM_SEATS))
         reader.end()
-        return cls(name, host, game, board, rules, caretaker, locked, seats)
+        return cls(name, host, game, board, rules, caretaker, grace, locked, seats)
 
 
 def new_entry(secret: TableSecret, installation: SigningKey) -> Entry:

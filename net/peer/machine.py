@@ -65,7 +65,7 @@ class TablePeer:
         self._identity = identity
         self.stopped: Misconduct | None = None
         self.proof: Proof | None = None
-        self.patience = Patience()
+        self.patience = Patience(charter.grace)
         self._ballot = Ballot()
         self._outbox = Outbox(frozenset(seat.installation for seat in charter.seats))
         self._recalling = Recalling(session, self.installation, self.own, self.ledger, self._ballot, self._outbox)

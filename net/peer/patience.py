@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 from net.cutting import players_present
 from net.expecting import NAMING
-from net.limits import GRACE_SECONDS
 from net.peer.ledger import Ledger
 from net.peer.serving import Serving
 from net.state import Called, Together
@@ -21,8 +20,10 @@ class Silence(NamedTuple):
 class Patience:
     """Silences of other installations; who has said that it leaves is waited for no more."""
 
-    def __init__(self) -> None:
+    def __init__(self, grace: float) -> None:
+        """`grace` are the seconds after which a silence has lasted long enough."""
         self.now = 0.0
+        self._grace = grace
         self._silences: dict[bytes, Silence] = {}
         self._step = -1
 
@@ -53,7 +54,7 @@ class Patience:
     def is_exhausted(self, installation: bytes) -> bool:
         """Whether the installation has been silent for the whole grace."""
         silence = self._silences.get(installation)
-        return silence is not None and self.now - silence.since >= GRACE_SECONDS
+        return silence is not None and self.now - silence.since >= self._grace
 
 
 def _owes(ledger: Ledger, seat: int) -> bool:

@@ -28,15 +28,16 @@ from net.charter import Charter, CharterSeat
 from net.encoding import Value
 from net.errors import RemoteProtocolError
 from net.game import ChanceWanted, ChoiceWanted, Draw, IllegalChoice, NamingWanted, NothingWanted, Outcome, Wanted
+from net.limits import GRACE_SECONDS
 from net.secrecy.numbers import NumberStream
 
 GAME_NAME = "samurai"
 PLAYERS = range(2, 5)
 
 
-def charter_of(rules: RuleSet, seats: tuple[CharterSeat, ...]) -> Charter:
+def charter_of(rules: RuleSet, seats: tuple[CharterSeat, ...], grace: int = GRACE_SECONDS) -> Charter:
     """The charter of a table of Samurai as this program plays it."""
-    return Charter(GAME_NAME, board_digest(), rules_value(rules), CARETAKER_VERSION, seats)
+    return Charter(GAME_NAME, board_digest(), rules_value(rules), CARETAKER_VERSION, grace, seats)
 
 
 def game_of(charter: Charter) -> "SamuraiGame":

@@ -5,14 +5,15 @@ from engine.samurai.records import COLOURS
 from engine.samurai.rules import RuleSet
 from net.charter import Charter
 from net.encoding import Value
+from net.limits import GRACE_SECONDS
 from net.lobby.host import Terms
 from net.samurai.chronicle import seats_of
 from net.samurai.game import GAME_NAME, SamuraiGame, board_digest, game_of, rules_of, rules_value
 
 
-def terms_of(rules: RuleSet) -> Terms:
-    """A table of Samurai by these rules."""
-    return Terms(GAME_NAME, board_digest(), rules_value(rules), CARETAKER_VERSION, COLOURS)
+def terms_of(rules: RuleSet, grace: int = GRACE_SECONDS) -> Terms:
+    """A table of Samurai by these rules, where silent players are waited for so many seconds."""
+    return Terms(GAME_NAME, board_digest(), rules_value(rules), CARETAKER_VERSION, COLOURS, grace)
 
 
 def options_of(rules: Value) -> tuple[tuple[str, str], ...]:

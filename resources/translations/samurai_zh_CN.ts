@@ -509,6 +509,14 @@
         <translation>{option}：{choice}</translation>
     </message>
     <message>
+        <source>Silent player</source>
+        <translation>无响应的玩家</translation>
+    </message>
+    <message>
+        <source>is waited for {time}</source>
+        <translation>最多等待 {time}</translation>
+    </message>
+    <message>
         <source>reconnecting, {time}</source>
         <comment>a player; the time since</comment>
         <translation>重连中，{time}</translation>

@@ -24,6 +24,12 @@ def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser
     parser.add_argument(
         "--bots", metavar="L1,L2,…", default="", help="bots run by this computer, in seats of their own"
     )
+    parser.add_argument(
+        "--grace",
+        metavar="SECONDS",
+        type=int,
+        help="how long a silent player is waited for before the others may go on without (default: 120)",
+    )
     add_rules_arguments(parser)
     add_player_arguments(parser)
     add_ui_map_argument(parser)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.samurai import PLAYER_COUNTS
 from engine.samurai.bots import UnknownLevel, parse_level
+from net.limits import GRACE_SECONDS, LEAST_GRACE_SECONDS, MOST_GRACE_SECONDS
 from net.node import HostTerms, Node, StoredTable
 from net.samurai import terms_of
 from net.text import clean_name, comparable
@@ -34,6 +35,10 @@ def host(arguments: argparse.Namespace) -> int:
     if own > players:
         raise UsageError(f"--bots names {len(bots)} bots for {players} seats, one of which is yours")
 
+    grace = GRACE_SECONDS if arguments.grace is None else arguments.grace
+    if not LEAST_GRACE_SECONDS <= grace <= MOST_GRACE_SECONDS:
+        raise UsageError(f"--grace: from {LEAST_GRACE_SECONDS} to {MOST_GRACE_SECONDS} seconds, not {grace}")
+
     def table_name(name: str) -> str:
         wanted = arguments.table if arguments.table is not None else f"{name}'s table"
         return clean_name(wanted) or "Samurai"
@@ -46,7 +51,8 @@ def host(arguments: argparse.Namespace) -> int:
 
     def open_in_window(lan: LanGames, name: str, colour: str) -> None:
         levels = tuple(level.level for level in bots)
-        lan.host(HostWish(table_name(name), name, colour, players, rules, arguments.code or "", levels))
+        wish = HostWish(table_name(name), name, colour, players, rules, arguments.code or "", levels, grace=grace)
+        lan.host(wish)
 
     if not arguments.headless:
         return run_in_window(arguments, is_meant, open_in_window)
@@ -58,6 +64,6 @@ def host(arguments: argparse.Namespace) -> int:
             (seat_name, "", f"bot:{level.level}")
             for seat_name, level in zip(names, (arguments.bot, *bots), strict=True)
         )
-        node.host(HostTerms(table_name(name), terms_of(rules), players, seats, arguments.code))
+        node.host(HostTerms(table_name(name), terms_of(rules, grace), players, seats, arguments.code))
 
     return run_headless(arguments, plan, is_meant, begin)

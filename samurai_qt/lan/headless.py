@@ -172,6 +172,7 @@ class HeadlessPeer:
             seats=[seat._asdict() for seat in table.seats],
             own=list(event.own),
             rules=table.position.rules.to_json(),
+            grace=table.standing.state.charter.grace,
             resumed=event.resumed,
             turns=len(table.record().turns),
         )

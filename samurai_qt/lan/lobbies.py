@@ -22,6 +22,7 @@ def lobby_of(lobby: NetLobby, own: str, addresses: tuple[str, ...]) -> Lobby:
         lobby.host.hex(),
         own,
         addresses,
+        lobby.grace,
     )
 
 

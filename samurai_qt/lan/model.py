@@ -59,8 +59,15 @@ class LobbySeat(NamedTuple):
         return self.player != "human"
 
 
+USUAL_GRACE = 120
+"""How many seconds a silent player is waited for, where the host says nothing else."""
+
+
 class Lobby(NamedTuple):
-    """A table before its game. `own` and `host` are computers; `addresses` are where others may join by hand."""
+    """A table before its game. `own` and `host` are computers; `addresses` are where others may join by hand.
+
+    `grace` are the seconds for which a silent player is waited for.
+    """
 
     name: str
     rules: RuleSet
@@ -69,6 +76,7 @@ class Lobby(NamedTuple):
     host: str
     own: str
     addresses: tuple[str, ...] = ()
+    grace: int = USUAL_GRACE
 
     @property
     def is_host(self) -> bool:

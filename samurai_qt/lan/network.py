@@ -119,7 +119,7 @@ class NetworkNode:
         names = bot_names(len(wish.bots), (wish.player,))
         bots = tuple((name, "", f"bot:{level}") for name, level in zip(names, wish.bots, strict=True))
         seats = ((wish.player, wish.colour, "human"), *bots)
-        self._node.host(HostTerms(wish.name, terms_of(wish.rules), wish.players, seats, code))
+        self._node.host(HostTerms(wish.name, terms_of(wish.rules, wish.grace), wish.players, seats, code))
 
     def join(self, wish: JoinWish) -> None:
         """Ask to be let in to a table's lobby, or to watch its game."""

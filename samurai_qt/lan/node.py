@@ -7,10 +7,14 @@ from typing import NamedTuple, Protocol
 
 from engine.samurai import RuleSet, Table
 from samurai_qt.lan.events import LanEvent
+from samurai_qt.lan.model import USUAL_GRACE
 
 
 class HostWish(NamedTuple):
-    """A table to open: `bots` are levels for its last seats; an empty code leaves it open to all."""
+    """A table to open: `bots` are levels for its last seats; an empty code leaves it open to all.
+
+    `grace` are the seconds for which a silent player is waited for.
+    """
 
     name: str
     player: str
@@ -20,6 +24,7 @@ class HostWish(NamedTuple):
     code: str = ""
     bots: tuple[str, ...] = ()
     listen: str = ""
+    grace: int = USUAL_GRACE
 
 
 class JoinWish(NamedTuple):

@@ -21,4 +21,5 @@ def rematch_terms(table: NetworkTable) -> HostTerms:
     seats = tuple(
         (seat.name, seat.colour, seat.player) for number, seat in enumerate(table.seats) if number not in others
     )
-    return HostTerms(table.name, terms_of(table.position.rules), len(table.seats), seats)
+    terms = terms_of(table.position.rules, table.standing.state.charter.grace)
+    return HostTerms(table.name, terms, len(table.seats), seats)

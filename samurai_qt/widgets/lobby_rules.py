@@ -7,13 +7,14 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QGridLayout, QH
 
 from engine.samurai import CHOICES, RuleSet
 from samurai_qt.controls.roles import button, label, with_role
+from samurai_qt.lan.model import USUAL_GRACE
 from samurai_qt.pages.rules_form import RulesForm
 from samurai_qt.session import Session
-from samurai_qt.words.network import rules_in_full
+from samurai_qt.words.network import grace_in_full, rules_in_full
 
 
 class LobbyRules(QFrame):
-    """A card with one line an option."""
+    """A card with one line an option, and one for how long the silent are waited for."""
 
     rules_chosen = Signal(RuleSet)
 
@@ -21,6 +22,7 @@ class LobbyRules(QFrame):
         super().__init__()
         with_role(self, "card")
         self._rules = RuleSet()
+        self._grace = USUAL_GRACE
         self._locked = False
         self._heading = label("heading")
         self._code = label("muted")
@@ -37,7 +39,7 @@ class LobbyRules(QFrame):
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(3)
         grid.setColumnStretch(1, 1)
-        for row in range(len(CHOICES)):
+        for row in range(len(CHOICES) + 1):
             name, choice = label("muted"), label()
             grid.addWidget(name, row, 0)
             grid.addWidget(choice, row, 1, Qt.AlignmentFlag.AlignLeft)
@@ -49,9 +51,9 @@ class LobbyRules(QFrame):
         column.addLayout(top)
         column.addLayout(grid)
 
-    def set_rules(self, rules: RuleSet, *, locked: bool, can_change: bool) -> None:
-        """Show these rules; an option that differs from the usual one stands out."""
-        self._rules, self._locked = rules, locked
+    def set_rules(self, rules: RuleSet, grace: int, *, locked: bool, can_change: bool) -> None:
+        """Show these rules and the grace in seconds; what differs from the usual stands out."""
+        self._rules, self._grace, self._locked = rules, grace, locked
         self.change.setVisible(can_change)
         self._retranslate()
 
@@ -83,8 +85,8 @@ class LobbyRules(QFrame):
         self._heading.setText(self.tr("Rules"))
         self._code.setText(self.tr("joined by room code") if self._locked else "")
         self.change.setText(self.tr("Change…"))
-        usual = rules_in_full(RuleSet())
-        lines = rules_in_full(self._rules)
+        usual = [*rules_in_full(RuleSet()), grace_in_full(USUAL_GRACE)]
+        lines = [*rules_in_full(self._rules), grace_in_full(self._grace)]
         for name, choice, (option, value), (_, ordinary) in zip(
             self._names, self._choices, lines, usual, strict=True
         ):

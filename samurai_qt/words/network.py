@@ -40,6 +40,13 @@ def rules_in_full(rules: RuleSet) -> list[tuple[str, str]]:
     ]
 
 
+def grace_in_full(seconds: int) -> tuple[str, str]:
+    """How long a silent player is waited for: what it is called, and the time."""
+    return translate("Lan", "Silent player"), translate("Lan", "is waited for {time}").format(
+        time=span_text(seconds)
+    )
+
+
 def span_text(seconds: float) -> str:
     """A time that has gone by: "0:07", "12:30"."""
     whole = max(0, int(seconds))

@@ -26,7 +26,7 @@ def given() -> dict[str, bytes]:
 @pytest.fixture(scope="module")
 def seats(given: dict[str, bytes]) -> list[Any]:
     """The seats of the charter."""
-    return list(msgpack.unpackb(given["charter"])[5])
+    return list(msgpack.unpackb(given["charter"])[6])
 
 
 def preimage(tag: str, *fields: bytes | int) -> bytes:

@@ -15,6 +15,7 @@ from engine.samurai import (
     RuleSet,
     legal_figure_placements,
 )
+from net.limits import GRACE_SECONDS
 from net.node import (
     Began,
     Failed,
@@ -135,12 +136,13 @@ class Company:
         rules: RuleSet | None = None,
         code: str | None = None,
         seat_name: str | None = None,
+        grace: int = GRACE_SECONDS,
     ) -> Player:
         """A player who opens a table and sits at it, under the name of the settings or another one."""
         host = self.player(name)
         chosen = rules or RuleSet()
         seats = ((seat_name or name, "red", "human"),)
-        host.node.host(HostTerms(f"{name}'s table", terms_of(chosen), players, seats, code))
+        host.node.host(HostTerms(f"{name}'s table", terms_of(chosen, grace), players, seats, code))
         self.port = host.wait_for(Listening).port
         return host
 

@@ -338,9 +338,9 @@ def test_a_rematch_keeps_bots_where_they_were_whoever_opens_it(tmp_path: Path) -
 def test_a_silent_player_is_cut_by_all_others_after_the_grace(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("net.peer.patience.GRACE_SECONDS", 1.0)
+    monkeypatch.setattr("net.charter.LEAST_GRACE_SECONDS", 1)
     with Company(tmp_path) as company:
-        ann, ben, cleo = company.host("Ann", 3), company.guest("Ben"), company.guest("Cleo")
+        ann, ben, cleo = company.host("Ann", 3, grace=1), company.guest("Ben"), company.guest("Cleo")
         company.begin(ann, ben, cleo)
         play_until(company.players, lambda: turns(ann) >= 3)
         cleo.close()

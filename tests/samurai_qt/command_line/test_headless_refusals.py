@@ -116,6 +116,8 @@ def test_another_unfinished_table_stands_in_the_way(tmp_path: Path) -> None:
         (("host", "--headless", "--bot", "random", "--players", "2", "--bots", "easy,easy"), "2 bots for 2 seats"),
         (("host", "--headless", "--bot", "random", "--code", "!!"), "a room code has"),
         (("host", "--headless", "--bot", "genius"), "there is no bot"),
+        (("host", "--headless", "--bot", "random", "--grace", "4"), "--grace: from 5 to 86400 seconds, not 4"),
+        (("host", "--headless", "--bot", "random", "--grace", "soon"), "--grace"),
         (("discover", "--seconds", "0"), "must be seconds"),
     ],
 )

@@ -3,12 +3,20 @@ from __future__ import annotations
 import pytest
 
 from engine.samurai import RuleSet, SeatInfo
+from net.limits import GRACE_SECONDS
 from net.misconduct import Fault
 from samurai_qt import words
 from samurai_qt.lan.events import Failed, Stopped
-from samurai_qt.lan.model import Failure, Presence
+from samurai_qt.lan.model import USUAL_GRACE, Failure, Presence
 from samurai_qt.table.link import Link
-from samurai_qt.words.network import fault_text, lan_failure_text, presence_text, rules_at_a_glance, stopped_text
+from samurai_qt.words.network import (
+    fault_text,
+    grace_in_full,
+    lan_failure_text,
+    presence_text,
+    rules_at_a_glance,
+    stopped_text,
+)
 
 SEATS = (SeatInfo("Ann", "red", "human"), SeatInfo("<b>Bea</b>", "blue", "human"))
 
@@ -45,3 +53,8 @@ def test_how_long_somebody_has_been_away() -> None:
 
 def test_a_name_is_never_taken_for_markup() -> None:
     assert words.seat_name(SEATS, 1) == "‹b›Bea‹/b›"
+
+
+def test_the_grace_is_shown_in_minutes() -> None:
+    assert grace_in_full(600) == ("Silent player", "is waited for 10:00")
+    assert USUAL_GRACE == GRACE_SECONDS
