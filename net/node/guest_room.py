@@ -67,8 +67,8 @@ class GuestRoom:
             raise RemoteProtocolError("that is nothing for a lobby")
 
     def gone(self, line: Line, end: Ended) -> None:
-        """The host is gone."""
-        if not self._over:
+        """A line is gone: the host's, or that of somebody from the game before."""
+        if not self._over and line.installation == self.host:
             self._over = True
             self._services.tell(SentAway(STARTED) if end.text == STARTED else HostLeft())
 

@@ -13,6 +13,7 @@ from net.node import (
     Began,
     Chatted,
     Failed,
+    HostLeft,
     HostTerms,
     LobbySeen,
     Moved,
@@ -286,6 +287,8 @@ def test_a_rematch_keeps_the_seats(tmp_path: Path) -> None:
             player.node.ready(True)
         for player in players:
             player.wait_for(Began)
+        # That Ben let go of Cleo was nothing to the lobby of both.
+        assert not any(isinstance(event, HostLeft) for player in players for event in player.seen)
         play_until(players, lambda: all_over(players))
         assert ann.table is not None
         assert ann.table.table_id not in first
