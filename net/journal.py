@@ -108,11 +108,15 @@ def _read(path: Path) -> tuple[list[bytes], int]:
         return [], 0
     if size > MAXIMUM_JOURNAL_BYTES:
         raise DamagedJournal(f"{path.name} is too long to be a journal")
-    data = path.read_bytes()
+    return sound_records(path.read_bytes(), path.name)
+
+
+def sound_records(data: bytes, name: str) -> tuple[list[bytes], int]:
+    """The sound records in a journal's bytes, and how many bytes they and the first line take; DamagedJournal."""
     if not data.startswith(_FIRST_LINE):
         if _FIRST_LINE.startswith(data):
             return [], 0
-        raise DamagedJournal(f"{path.name} is no journal of this program, or of a newer one")
+        raise DamagedJournal(f"{name} is no journal of this program, or of a newer one")
     records: list[bytes] = []
     end = len(_FIRST_LINE)
     checksum = bytes(_CHECKSUM_BYTES)
@@ -120,7 +124,7 @@ def _read(path: Path) -> tuple[list[bytes], int]:
         checksum = _next_checksum(checksum, record)
         if checksum != claimed:
             if after < len(data):
-                raise DamagedJournal(f"{path.name} is damaged in record {len(records) + 1}")
+                raise DamagedJournal(f"{name} is damaged in record {len(records) + 1}")
             break
         records.append(record)
         end = after

@@ -77,4 +77,6 @@ def describe(table: bytes) -> bytes:
 def described(body: bytes) -> bytes:
     """The table's first eight bytes in a probe's answer; RemoteProtocolError if it holds none."""
     reader = Reader(decode(body), "description")
-    return reader.bytes_of(PREFIX_BYTES)
+    table = reader.bytes_of(PREFIX_BYTES)
+    reader.end()
+    return table

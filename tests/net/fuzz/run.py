@@ -1,8 +1,9 @@
 """Run a fuzz target for long: with atheris where it is installed, else with inputs mutated at random.
 
-    python -m tests.net.fuzz.run [runs] [seed]
+    python -m tests.net.fuzz.run TARGET [RUNS [SEED [FOLDER]]]
 
-A failing input is written to tests/net/fuzz/corpus, which the test suite replays.
+A failing input is written to tests/net/fuzz/corpus/TARGET, which the test suite replays; with atheris, what reaches
+new code is kept in FOLDER, if there is one.
 """
 
 from __future__ import annotations
@@ -12,17 +13,11 @@ import importlib
 import importlib.util
 import random
 import sys
-from pathlib import Path
 
-from tests.net.fuzz.transport_target import one_input
+from tests.net.fuzz.corpus_folder import CORPUS, corpus_of
 
-CORPUS = Path(__file__).with_name("corpus")
-_LONGEST = 600
-
-
-def corpus() -> list[bytes]:
-    """The inputs kept so far, in the order of their names."""
-    return [path.read_bytes() for path in sorted(CORPUS.glob("*.bin"))]
+_LONGEST = 4096
+_TARGETS = "tests.net.fuzz.targets"
 
 
 def mutated(data: bytes, others: list[bytes], chance: random.Random) -> bytes:
@@ -46,30 +41,39 @@ def mutated(data: bytes, others: list[bytes], chance: random.Random) -> bytes:
     return bytes(result[:_LONGEST])
 
 
-def run_at_random(runs: int, seed: int) -> None:
+def run_at_random(name: str, runs: int, seed: int) -> None:
     """Feed the kept inputs, then mutations of them."""
-    chance = random.Random(seed)
-    inputs = corpus()
+    chance, target = random.Random(seed), importlib.import_module(_TARGETS).TARGETS[name]
+    inputs = corpus_of(name)
     for data in inputs:
-        one_input(data)
+        target(data)
     for _ in range(runs):
         data = mutated(chance.choice(inputs), inputs, chance)
         try:
-            one_input(data)
+            target(data)
         except Exception:
-            CORPUS.joinpath(f"{hashlib.sha256(data).hexdigest()[:16]}.bin").write_bytes(data)
+            CORPUS.joinpath(name, f"{hashlib.sha256(data).hexdigest()[:16]}.bin").write_bytes(data)
             raise
 
 
-def run_with_atheris(runs: int, seed: int) -> None:
-    """Let atheris steer by coverage."""
+def run_with_atheris(name: str, runs: int, seed: int, folders: list[str]) -> None:
+    """Let atheris steer by coverage of the network and the rules."""
     atheris = importlib.import_module("atheris")
-    atheris.instrument_all()
-    atheris.Setup([sys.argv[0], f"-runs={runs}", f"-seed={seed}", f"-max_len={_LONGEST}", str(CORPUS)], one_input)
+    with atheris.instrument_imports(include=["net", "engine"]):
+        targets = importlib.import_module(_TARGETS)
+    kept = CORPUS / name
+    options = [f"-runs={runs}", f"-seed={seed}", f"-max_len={_LONGEST}", f"-artifact_prefix={kept}/found-"]
+    atheris.Setup([sys.argv[0], *options, *folders, str(kept)], targets.TARGETS[name])
     atheris.Fuzz()
 
 
+def main(name: str, runs: str = "100000", seed: str = "1", *folders: str) -> None:
+    """Run a target by its arguments."""
+    if importlib.util.find_spec("atheris"):
+        run_with_atheris(name, int(runs), int(seed), list(folders))
+    else:
+        run_at_random(name, int(runs), int(seed))
+
+
 if __name__ == "__main__":
-    arguments = [int(argument) for argument in sys.argv[1:]] + [100_000, 1][len(sys.argv) - 1 :]
-    run = run_with_atheris if importlib.util.find_spec("atheris") else run_at_random
-    run(*arguments)
+    main(*sys.argv[1:])
