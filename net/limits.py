@@ -66,5 +66,9 @@ MOST_GRACE_SECONDS = 24 * 60 * 60
 STEPS_LOOKED_BACK = 8
 """Steps whose votes are kept and shown to who came to another history: cuts concern the last one or two."""
 
+RECALLS_PASSED_ON = 256
+"""Questions of one seat after a start, and answers and challenges to them, that are passed on in a second: some for
+each start that is remembered, so that old ones which somebody repeats leave room for the real one."""
+
 SESSIONS_REMEMBERED = 64
 """Starts of one player's program that the others tell apart: more than anybody starts it in one game."""

@@ -60,10 +60,14 @@ class Voted(NamedTuple):
 
 
 class RecallAsked(NamedTuple):
-    """A seat whose program started again, as `session`, asks what its player had signed; it signs the question."""
+    """A seat whose program started again, as `session`, asks what its player had signed; it signs the question.
+
+    `challenges`, by seat, show those who set them that the question was not asked before.
+    """
 
     seat: int
     session: bytes
+    challenges: tuple[tuple[int, bytes], ...]
     signature: bytes
 
 
@@ -76,6 +80,16 @@ class Recalled(NamedTuple):
     step: int
     messages: tuple[Message, ...]
     votes: tuple[CutVote, ...]
+    signature: bytes
+
+
+class Challenged(NamedTuple):
+    """A seat would have the asker, of whom it heard by way of others, ask again with this challenge; signed."""
+
+    seat: int
+    asker: int
+    session: bytes
+    challenge: bytes
     signature: bytes
 
 
@@ -92,9 +106,9 @@ class FieldDigests(NamedTuple):
     digests: tuple[tuple[str, bytes], ...]
 
 
-Frame: TypeAlias = Status | Said | Steps | Voted | RecallAsked | Recalled | ReturnAsked | FieldDigests
+Frame: TypeAlias = Status | Said | Steps | Voted | RecallAsked | Recalled | ReturnAsked | FieldDigests | Challenged
 
-_STATUS, _SAID, _STEPS, _VOTED, _RECALL_ASKED, _RECALLED, _RETURN_ASKED, _FIELD_DIGESTS = range(1, 9)
+_STATUS, _SAID, _STEPS, _VOTED, _RECALL_ASKED, _RECALLED, _RETURN_ASKED, _FIELD_DIGESTS, _CHALLENGED = range(1, 10)
 
 
 def encode_frame(frame: Frame) -> bytes:
@@ -108,8 +122,11 @@ def encode_frame(frame: Frame) -> bytes:
             return encode([_STEPS, first, [step_value(step) for step in steps]])
         case Voted(previous, vote):
             return encode([_VOTED, previous, vote.to_value()])
-        case RecallAsked():
-            return encode([_RECALL_ASKED, *frame])
+        case RecallAsked(seat, session, challenges, signature):
+            shown: list[Value] = [[challenger, challenge] for challenger, challenge in challenges]
+            return encode([_RECALL_ASKED, seat, session, shown, signature])
+        case Challenged():
+            return encode([_CHALLENGED, *frame])
         case Recalled(seat, asker, session, step, messages, votes, signature):
             packed: list[Value] = [message.encoded() for message in messages]
             cast: list[Value] = [vote.to_value() for vote in votes]
@@ -141,7 +158,12 @@ def _frame(kind: int, reader: Reader) -> Frame:
     if kind == _VOTED:
         return Voted(_hash(reader), CutVote.from_value(reader.any()))
     if kind == _RECALL_ASKED:
-        return RecallAsked(reader.integer(seats), _hash(reader), reader.bytes_of(SIGNATURE_BYTES))
+        seat, session = reader.integer(seats), _hash(reader)
+        challenges = tuple(_challenge(entry) for entry in reader.arrays(MAXIMUM_SEATS))
+        return RecallAsked(seat, session, challenges, reader.bytes_of(SIGNATURE_BYTES))
+    if kind == _CHALLENGED:
+        seat, asker = reader.integer(seats), reader.integer(seats)
+        return Challenged(seat, asker, _hash(reader), _hash(reader), reader.bytes_of(SIGNATURE_BYTES))
     if kind == _RECALLED:
         seat, asker, session = reader.integer(seats), reader.integer(seats), _hash(reader)
         step, messages, votes = reader.integer(MAXIMUM_STEPS), messages_of(reader), votes_of(reader)
@@ -189,6 +211,13 @@ def votes_of(reader: Reader) -> tuple[CutVote, ...]:
 
 def _hash(reader: Reader) -> bytes:
     return reader.bytes_of(HASH_BYTES)
+
+
+def _challenge(entry: list[Value]) -> tuple[int, bytes]:
+    reader = Reader(entry, "challenge")
+    challenge = reader.integer(MAXIMUM_SEATS - 1), _hash(reader)
+    reader.end()
+    return challenge
 
 
 def _digest(entry: list[Value]) -> tuple[str, bytes]:

@@ -12,6 +12,7 @@ from net.peer.ballot import Ballot
 from net.peer.effects import Caught, Effect, Refused, Stepped
 from net.peer.following import Following
 from net.peer.frames import (
+    Challenged,
     Frame,
     RecallAsked,
     Recalled,
@@ -245,6 +246,8 @@ class TablePeer:
             self._following.compare(installation, frame, self._status())
         elif isinstance(frame, RecallAsked):
             self._recalling.take_question(installation, frame, self._status())
+        elif isinstance(frame, Challenged):
+            self._recalling.take_challenge(installation, frame)
         elif not self._recalling.sessions.counts(installation):
             # An older program of a player that has started a newer one: the recall's answers settled its words.
             pass

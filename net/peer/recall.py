@@ -5,22 +5,37 @@ Who has answered a player's newest session takes nothing more from its older one
 is in the answer, what they say after it counts for nobody.
 """
 
-from net.hashing import preimage
-from net.limits import SESSIONS_REMEMBERED
-from net.peer.frames import RecallAsked, Recalled
+from collections.abc import Iterable
+
+from net.hashing import preimage, tagged_hash
+from net.limits import RECALLS_PASSED_ON, SESSIONS_REMEMBERED
+from net.peer.frames import Challenged, RecallAsked, Recalled
 from net.signing import PublicKey, SigningKey
 from net.state import TableState
 
 
-def ask(key: SigningKey, state: TableState, seat: int, session: bytes) -> RecallAsked:
-    """The question of a seat."""
-    return RecallAsked(seat, session, key.sign(_question(state.table_id, seat, session)))
+def ask(
+    key: SigningKey, state: TableState, seat: int, session: bytes, challenges: Iterable[tuple[int, bytes]] = ()
+) -> RecallAsked:
+    """The question of a seat, which shows these challenges."""
+    question = RecallAsked(seat, session, tuple(challenges), b"")
+    return question._replace(signature=key.sign(_question(state.table_id, question)))
 
 
 def is_asked(state: TableState, question: RecallAsked) -> bool:
     """Whether a seat of the table, with the key it has now, or its installation signed the question."""
-    message = _question(state.table_id, question.seat, question.session)
-    return _is_signed(state, question.seat, question.signature, message)
+    return _is_signed(state, question.seat, question.signature, _question(state.table_id, question))
+
+
+def challenge(key: SigningKey, state: TableState, seat: int, question: RecallAsked, value: bytes) -> Challenged:
+    """What a seat answers to a question of which it can't tell when it was asked."""
+    unsigned = Challenged(seat, question.seat, question.session, value, b"")
+    return unsigned._replace(signature=key.sign(_challenge(state.table_id, unsigned)))
+
+
+def is_challenged(state: TableState, challenged: Challenged) -> bool:
+    """Whether a seat of the table, with the key it has now, or its installation signed the challenge."""
+    return _is_signed(state, challenged.seat, challenged.signature, _challenge(state.table_id, challenged))
 
 
 def sign_answer(key: SigningKey, state: TableState, answer: Recalled) -> Recalled:
@@ -56,34 +71,42 @@ class Recall:
 class Sessions:
     """Which session of each installation counts: the one first heard of last; and what was passed on since a tick.
 
-    So a question that somebody repeats later changes nothing.
+    A session is heard of by its own connection, or by a question that shows the challenge set after all sessions
+    heard of before: so a question that somebody repeats later changes nothing. `own` is this program's session.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, own: bytes) -> None:
+        self._own = own
         self._heard: dict[bytes, list[bytes]] = {}
+        self._counts: dict[bytes, int] = {}
         self._connected: dict[bytes, bytes] = {}
         self._questions: dict[bytes, RecallAsked] = {}
-        self._passed_on: set[tuple[int, ...]] = set()
+        self._passed_on: dict[int, set[tuple[object, ...]]] = {}
         self._asked: dict[int, bytes] = {}
 
     def connected(self, installation: bytes, session: bytes) -> None:
         """An installation's connection is of this session."""
         self._connected[installation] = session
-        self._hear(installation, session)
+        self.hear(installation, session)
 
     def disconnected(self, installation: bytes) -> None:
         """The connection is gone."""
         self._connected.pop(installation, None)
 
-    def passed_on(self, installation: bytes, session: bytes) -> None:
-        """Another computer brought this session's question; who is connected here answers for itself."""
-        if installation not in self._connected:
-            self._hear(installation, session)
+    def is_connected(self, installation: bytes) -> bool:
+        """Whether a session of the installation is connected here, and answers for itself."""
+        return installation in self._connected
 
-    def _hear(self, installation: bytes, session: bytes) -> None:
+    def challenge(self, installation: bytes) -> bytes:
+        """What a question that reached this computer by others must show (32 bytes): another after each session."""
+        return tagged_hash("challenge", self._own, installation, self._counts.get(installation, 0))
+
+    def hear(self, installation: bytes, session: bytes) -> None:
+        """This session lives."""
         heard = self._heard.setdefault(installation, [])
         if session not in heard:
             heard.append(session)
+            self._counts[installation] = self._counts.get(installation, 0) + 1
             del heard[:-SESSIONS_REMEMBERED]
 
     def counts(self, installation: bytes) -> bool:
@@ -105,14 +128,15 @@ class Sessions:
         return question if question is not None and self.is_newest(installation, question.session) else None
 
     def may_ask(self, seat: int, session: bytes) -> bool:
-        """Whether a seat's question is to be taken up: of one session between two ticks, whoever floods."""
+        """Whether a seat's own question is to be taken up: of one session between two ticks, whoever floods."""
         return self._asked.setdefault(seat, session) == session
 
-    def pass_on(self, *what: int) -> bool:
-        """Whether this is to be passed on: once between two ticks."""
-        if what in self._passed_on:
+    def pass_on(self, asker: int, *what: object) -> bool:
+        """Whether this, about a seat's question, is to be sent: once between two ticks, and not without end."""
+        passed_on = self._passed_on.setdefault(asker, set())
+        if what in passed_on or len(passed_on) >= RECALLS_PASSED_ON:
             return False
-        self._passed_on.add(what)
+        passed_on.add(what)
         return True
 
     def tick(self) -> None:
@@ -128,8 +152,13 @@ def _is_signed(state: TableState, seat: int, signature: bytes, message: bytes) -
     return any(key.verifies(signature, message) for key in keys)
 
 
-def _question(table_id: bytes, seat: int, session: bytes) -> bytes:
-    return preimage("recall", table_id, seat, session)
+def _question(table_id: bytes, question: RecallAsked) -> bytes:
+    parts = [part for shown in question.challenges for part in shown]
+    return preimage("recall", table_id, question.seat, question.session, *parts)
+
+
+def _challenge(table_id: bytes, challenged: Challenged) -> bytes:
+    return preimage("challenge", table_id, *challenged[:4])
 
 
 def _answer(table_id: bytes, answer: Recalled) -> bytes:

@@ -6,11 +6,11 @@ from net.messages import Message
 from net.misconduct import Misconduct
 from net.peer.ballot import Ballot
 from net.peer.effects import OpenedElsewhere
-from net.peer.frames import RecallAsked, Recalled, Status
+from net.peer.frames import Challenged, RecallAsked, Recalled, Status
 from net.peer.ledger import Ledger
 from net.peer.outbox import Outbox
 from net.peer.own_seats import OwnSeat
-from net.peer.recall import Recall, Sessions, ask, is_answered, is_asked, sign_answer
+from net.peer.recall import Recall, Sessions, ask, challenge, is_answered, is_asked, is_challenged, sign_answer
 from net.signing import PublicKey, SigningKey
 
 
@@ -27,7 +27,8 @@ class Recalling:
         outbox: Outbox,
     ) -> None:
         self.session = session
-        self.sessions = Sessions()
+        self.sessions = Sessions(session)
+        self._challenges: dict[int, bytes] = {}
         self._installation = installation
         self._own = own
         self._ledger = ledger
@@ -85,8 +86,10 @@ class Recalling:
         if self._elsewhere or not (self.is_needed or self._is_vote_wanted):
             return None
         keys = self._keys() or {seat: key for seat in self._own if (key := self._key_of(seat)) is not None}
-        seat, key = min(keys.items())
-        return ask(key, self._ledger.state, seat, self.session)
+        return self._ask(*min(keys.items()))
+
+    def _ask(self, seat: int, key: SigningKey) -> RecallAsked:
+        return ask(key, self._ledger.state, seat, self.session, sorted(self._challenges.items()))
 
     def tick(self) -> None:
         """Time goes on: what is still wanted will be wanted anew."""
@@ -100,25 +103,25 @@ class Recalling:
             return
         asker = state.charter.seats[question.seat].installation
         if asker == self._installation:
-            if not self._elsewhere:
-                self._elsewhere = True
-                self._outbox.emit(OpenedElsewhere())
-                self._outbox.broadcast(question, installation)
-            return
-        if not sessions.may_ask(question.seat, question.session):
+            self._hear_own(installation, question)
             return
         if installation == asker:
+            if not sessions.may_ask(question.seat, question.session):
+                return
             sessions.connected(installation, question.session)
-        else:
-            sessions.passed_on(asker, question.session)
-        if sessions.pass_on(0, question.seat):
+        elif not sessions.is_connected(asker) and not sessions.is_newest(asker, question.session):
+            if self._is_live(asker, question):
+                sessions.hear(asker, question.session)
+            else:
+                self._challenge(installation, asker, question)
+        if sessions.pass_on(question.seat, "question", question.session, question.challenges):
             self._outbox.broadcast(question, installation)
         if not sessions.is_newest(asker, question.session):
             self.tell_if_older(installation)
             return
         sessions.keep(asker, question)
         # Who waits for answers itself answers all the same: else nobody would, where all have started again.
-        own = players_present(state).get(self._installation) or tuple(sorted(self._own))
+        own = self._speaking_seats()
         key = self._key_of(own[0]) if own else None
         if key is None or self._elsewhere:
             return
@@ -127,6 +130,51 @@ class Recalling:
         answer = Recalled(own[0], question.seat, question.session, state.step, messages, votes, b"")
         self._outbox.send(installation, status)
         self._outbox.send(installation, sign_answer(key, state, answer))
+
+    def take_challenge(self, installation: bytes, challenged: Challenged) -> None:
+        """Ask again where this session is to show that it lives; pass on what is meant for others."""
+        state = self._ledger.state
+        if challenged.asker >= len(state.seats) or not is_challenged(state, challenged):
+            return
+        first = self.sessions.pass_on(challenged.asker, "challenge", *challenged[:4])
+        asker = state.charter.seats[challenged.asker].installation
+        if not first:
+            return
+        if asker != self._installation or challenged.session != self.session:
+            self._outbox.broadcast(challenged, installation)
+            return
+        key = self._key_of(challenged.asker)
+        if key is not None and not self._elsewhere:
+            self._challenges[challenged.seat] = challenged.challenge
+            self._outbox.broadcast(self._ask(challenged.asker, key))
+
+    def _hear_own(self, installation: bytes, question: RecallAsked) -> None:
+        """Another program asks with this one's key: once it shows that it does so now, this one falls silent."""
+        if self._elsewhere:
+            return
+        if not self._is_live(self._installation, question):
+            self._challenge(installation, self._installation, question)
+            return
+        self._elsewhere = True
+        self._outbox.emit(OpenedElsewhere())
+        self._outbox.broadcast(question, installation)
+
+    def _is_live(self, asker: bytes, question: RecallAsked) -> bool:
+        """Whether a question that came by way of others was asked since this computer last heard of its asker."""
+        due = self.sessions.challenge(asker)
+        return any(seat in self._own and shown == due for seat, shown in question.challenges)
+
+    def _challenge(self, installation: bytes, asker: bytes, question: RecallAsked) -> None:
+        own = self._speaking_seats()
+        key = self._key_of(own[0]) if own else None
+        if key is None or not self.sessions.pass_on(question.seat, "own challenge", question.session):
+            return
+        value = self.sessions.challenge(asker)
+        self._outbox.send(installation, challenge(key, self._ledger.state, own[0], question, value))
+
+    def _speaking_seats(self) -> tuple[int, ...]:
+        """The seats in whose name this computer answers: those still in, else those it had."""
+        return players_present(self._ledger.state).get(self._installation) or tuple(sorted(self._own))
 
     def tell_if_older(self, installation: bytes) -> None:
         """Let a connected older program of a player hear what the newer one asked: it then falls silent."""
@@ -144,7 +192,7 @@ class Recalling:
             if answer.session == self.session:
                 self._recall.take(state.charter.seats[answer.seat].installation, answer)
         elif self.sessions.is_newest(asker, answer.session) and self.sessions.pass_on(
-            1, answer.seat, answer.asker, answer.step, len(answer.messages)
+            answer.asker, "answer", answer.seat, answer.step, len(answer.messages)
         ):
             self._outbox.broadcast(answer, installation)
 

@@ -8,7 +8,7 @@ from net.expecting import expectation
 from net.hashing import preimage
 from net.messages import Acknowledgement, Call, Departure, encode_body
 from net.peer.effects import Effect, Leaving, OpenedElsewhere, Rewound, Send
-from net.peer.frames import RecallAsked, Recalled, Said, decode_frame, encode_frame
+from net.peer.frames import Challenged, Frame, RecallAsked, Recalled, Said, Status, decode_frame, encode_frame
 from net.peer.machine import TablePeer
 from net.peer.own_seats import Intention
 from net.peer.recall import ask, sign_answer
@@ -169,37 +169,103 @@ def test_a_question_repeated_by_somebody_else_silences_nobody() -> None:
     finish(scene)
 
 
-def test_an_older_program_that_connects_again_hears_of_the_newer_one() -> None:
+def test_a_question_repeated_while_its_player_is_away_silences_nobody() -> None:
     scene = at_turn_of(1)
-    older = scene.peers[1]
+    old = ask(scene.key(1), scene.state, 1, scene.peers[1]._recalling.session)
+    scene.tick(1.0)
     scene.restart(1)
-    scene.peers[0].disconnect(scene.setup.keys[1])
-    scene.peers[0].connect(scene.setup.keys[1])
-    (status,) = (effect for effect in older.connect(scene.setup.keys[0]) if isinstance(effect, Send))
-    answer = [
-        effect
-        for effect in scene.peers[0].receive(scene.setup.keys[1], status.frame)
-        if isinstance(effect, Send) and isinstance(decode_frame(effect.frame), RecallAsked)
-    ]
-    assert len(answer) == 1
-    assert OpenedElsewhere() in older.receive(scene.setup.keys[0], answer[0].frame)
+    scene.restart(0)
+    scene.tick(2.0)
+    # The first program, started again, has never heard of the old session; the player is away for a moment.
+    for one, other in ((0, 1), (1, 0)):
+        scene.peers[one].disconnect(scene.setup.keys[other])
+    scene.say(2, old, (0,))
+    scene.connect_all()
+    scene.settle()
+    step = scene.state.step
+    choose(scene, 1)
+    assert scene.state.step > step
+    finish(scene)
 
 
-def test_who_hears_its_own_newer_program_ask_falls_silent() -> None:
+def test_a_question_repeated_to_an_old_backup_of_who_asked_it_does_not_silence_it() -> None:
     scene = at_turn_of(1)
-    copy = TablePeer.restored(
-        [decode_record(record) for record in scene.journals[1]],
-        scene.setup.game(),
-        bytes(32),
-        scene.identity(1),
-    )
-    question = copy.connect(scene.setup.keys[0])[1]
-    assert isinstance(question, Send)
-    scene.take(1, scene.peers[1].receive(scene.setup.keys[2], question.frame))
-    assert scene.effects(1, OpenedElsewhere)
-    scene.take(1, scene.peers[1].submit(1, chosen(scene, 1)))
+    records = len(scene.journals[1])
+    scene.restart(1)
+    old = ask(scene.key(1), scene.state, 1, scene.peers[1]._recalling.session)
+    scene.tick(1.0)
+    scene.restart(1, records)
+    scene.say(2, old, (0, 1))
+    assert not scene.effects(1, OpenedElsewhere)
+    scene.tick(2.0)
+    choose(scene, 1)
+    finish(scene)
+
+
+def test_many_old_questions_leave_room_for_the_real_one() -> None:
+    scene = at_turn_of(1)
+    olds = [ask(scene.key(1), scene.state, 1, bytes([number]) * 32) for number in range(1, 40)]
+    for old in olds:
+        scene.say(2, old, (0,))
+    scene.restart(1)
+    assert not recalls(scene, 1)
+    choose(scene, 1)
+    finish(scene)
+
+
+def copy_of(scene: Scene, computer: int) -> TablePeer:
+    """A second program on a copy of a computer's folder."""
+    records = [decode_record(record) for record in scene.journals[computer]]
+    return TablePeer.restored(records, scene.setup.game(), bytes(32), scene.identity(computer))
+
+
+def told_to(effects: list[Effect], installation: bytes, kind: type[Frame]) -> list[bytes]:
+    """The frames of a kind that are sent to an installation."""
+    return [
+        effect.frame
+        for effect in effects
+        if isinstance(effect, Send)
+        and effect.installation == installation
+        and isinstance(decode_frame(effect.frame), kind)
+    ]
+
+
+def test_who_hears_its_own_newer_program_ask_falls_silent_once_that_shows_that_it_lives() -> None:
+    scene = at_turn_of(1)
+    older, newer, others = scene.peers[1], copy_of(scene, 1), scene.setup.keys
+    (question,) = told_to(newer.connect(others[0]), others[0], RecallAsked)
+    effects = older.receive(others[2], question)
+    assert OpenedElsewhere() not in effects
+    (challenge,) = told_to(effects, others[2], Challenged)
+    (again,) = told_to(newer.receive(others[0], challenge), others[0], RecallAsked)
+    assert OpenedElsewhere() in older.receive(others[2], again)
+    scene.take(1, older.submit(1, chosen(scene, 1)))
     scene.settle()
     assert scene.peers[0].ledger.held == {}
+
+
+def test_an_older_program_that_connects_again_hears_of_the_newer_one() -> None:
+    scene = at_turn_of(1)
+    older, keys = scene.peers[1], scene.setup.keys
+    scene.restart(1)
+    scene.peers[0].disconnect(keys[1])
+    scene.peers[0].connect(keys[1])
+    (status,) = told_to(older.connect(keys[0]), keys[0], Status)
+    (question,) = told_to(scene.peers[0].receive(keys[1], status), keys[1], RecallAsked)
+    (challenge,) = told_to(older.receive(keys[0], question), keys[0], Challenged)
+    (passed_on,) = told_to(scene.peers[0].receive(keys[1], challenge), keys[2], Challenged)
+    (asked,) = told_to(scene.peers[1].receive(keys[2], passed_on), keys[2], RecallAsked)
+    (told,) = told_to(scene.peers[0].receive(keys[2], asked), keys[1], RecallAsked)
+    assert OpenedElsewhere() in older.receive(keys[0], told)
+
+
+def test_a_player_is_asked_for_by_way_of_another_once_it_shows_that_it_lives() -> None:
+    scene = at_turn_of(1)
+    scene.parted = lambda sender, receiver: {sender, receiver} == {0, 1}
+    scene.restart(1)
+    assert not recalls(scene, 1)
+    choose(scene, 1)
+    finish(scene)
 
 
 def test_with_two_on_either_side_no_table_goes_on_and_both_resume() -> None:
@@ -559,7 +625,7 @@ def test_a_wish_to_end_ends_the_game_once_all_have_it_in_one_step() -> None:
 
 
 def test_nothing_signed_here_is_what_a_key_signs_elsewhere() -> None:
-    tags = ("endorsement", "ready", "cut", "recall", "recalled", "return")
+    tags = ("endorsement", "ready", "cut", "recall", "recalled", "challenge", "return")
     assert len({preimage(tag, bytes(32), 0) for tag in tags}) == len(tags)
 
 

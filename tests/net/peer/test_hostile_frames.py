@@ -83,7 +83,7 @@ def test_a_flood_of_recalls_from_fresh_sessions_is_answered_once_a_tick() -> Non
 
 def test_a_recall_with_a_wrong_signature_counts_for_nothing() -> None:
     scene = running()
-    forged = RecallAsked(2, bytes(HASH_BYTES), bytes(64))
+    forged = RecallAsked(2, bytes(HASH_BYTES), (), bytes(64))
     assert scene.peers[0].receive(scene.setup.keys[1], encode_frame(forged)) == []
 
 
