@@ -12,6 +12,7 @@ MAX_PAYLOAD = 64_000_000  # bytes; far above any table's transcript
 
 _HEADER = struct.Struct(">12sH4sQ32s")  # magic, version, kind, length of the payload, SHA-256
 _VERSIONED = struct.Struct(">12sH")
+START_BYTES = _HEADER.size
 MAX_FILE = _HEADER.size + MAX_PAYLOAD
 
 
@@ -71,6 +72,14 @@ def write_container(kind: ContainerKind, payload: bytes) -> bytes:
         raise ValueError(f"a container holds at most {MAX_PAYLOAD} bytes, not {len(payload)}")
     checksum = _checksum(VERSION, kind.value, payload)
     return _HEADER.pack(MAGIC, VERSION, kind.value, len(payload), checksum) + payload
+
+
+def kind_at_start(data: bytes) -> ContainerKind | None:
+    """The kind that a container's first `START_BYTES` bytes name, unchecked; None if they are none of one."""
+    if len(data) < START_BYTES or not is_container(data):
+        return None
+    _, _, kind, _, _ = _HEADER.unpack(data[:START_BYTES])
+    return next((known for known in ContainerKind if known.value == kind), None)
 
 
 def is_container(data: bytes) -> bool:

@@ -1881,6 +1881,10 @@
         <translation>yyyy年M月d日 HH:mm</translation>
     </message>
     <message>
+        <source>unfinished, on the network</source>
+        <translation>未结束，在网络上</translation>
+    </message>
+    <message>
         <source>won by {names}</source>
         <translation>{names}获胜</translation>
     </message>
@@ -1901,6 +1905,10 @@
         <translation>无法读取</translation>
     </message>
     <message>
+        <source>being checked</source>
+        <translation>正在核对</translation>
+    </message>
+    <message>
         <source>Play on</source>
         <translation>继续</translation>
     </message>
@@ -1919,6 +1927,10 @@
     <message>
         <source>Export the record</source>
         <translation>导出记录</translation>
+    </message>
+    <message>
+        <source>You can&apos;t come back to this table.</source>
+        <translation>之后无法再回到这张牌桌。</translation>
     </message>
     <message>
         <source>Delete this game?</source>

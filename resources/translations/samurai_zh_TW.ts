@@ -1881,6 +1881,10 @@
         <translation>yyyy年M月d日 HH:mm</translation>
     </message>
     <message>
+        <source>unfinished, on the network</source>
+        <translation>未結束，在網路上</translation>
+    </message>
+    <message>
         <source>won by {names}</source>
         <translation>{names}獲勝</translation>
     </message>
@@ -1901,6 +1905,10 @@
         <translation>無法讀取</translation>
     </message>
     <message>
+        <source>being checked</source>
+        <translation>正在核對</translation>
+    </message>
+    <message>
         <source>Play on</source>
         <translation>繼續</translation>
     </message>
@@ -1919,6 +1927,10 @@
     <message>
         <source>Export the record</source>
         <translation>匯出記錄</translation>
+    </message>
+    <message>
+        <source>You can&apos;t come back to this table.</source>
+        <translation>之後無法再回到這張牌桌。</translation>
     </message>
     <message>
         <source>Delete this game?</source>

@@ -42,6 +42,7 @@ class UnfinishedTable(NamedTuple):
     name: str
     names: tuple[str, ...]
     played: float
+    colours: tuple[str, ...] = ()
 
 
 class LobbySeat(NamedTuple):

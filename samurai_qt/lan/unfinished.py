@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from engine.samurai import COLOURS
 from net.errors import RemoteProtocolError
 from net.journal import JournalError, stored_records
 from net.node import StoredTable, TablesFolder
@@ -12,6 +13,7 @@ from net.peer.stored import Opened, decode_record
 from net.text import clean_name
 from samurai_qt.errors import SamuraiError
 from samurai_qt.lan import model
+from samurai_qt.lan.settings import TABLES
 
 
 class UnfinishedTable(SamuraiError):
@@ -52,5 +54,12 @@ def unfinished_tables(tables: Sequence[StoredTable], folder: Path) -> tuple[mode
             continue
         if isinstance(opened, Opened):
             names = tuple(clean_name(seat.name) or "?" for seat in opened.charter.charter.seats)
-            listed.append(model.UnfinishedTable(table.table_id.hex(), table.notes.name, names, played))
+            colours = tuple(seat.colour for seat in opened.charter.charter.seats if seat.colour in COLOURS)
+            listed.append(model.UnfinishedTable(table.table_id.hex(), table.notes.name, names, played, colours))
     return tuple(listed)
+
+
+def tables_in(data: Path) -> tuple[model.UnfinishedTable, ...]:
+    """The tables in a data folder that can be taken up again."""
+    folder = data / TABLES
+    return unfinished_tables(TablesFolder(folder).unfinished(), folder)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
 from samurai_qt import art, words
+from samurai_qt.controls.centred import centred
 from samurai_qt.controls.elided_label import ElidedLabel
 from samurai_qt.controls.header import PageHeader
 from samurai_qt.controls.roles import button, card, label, with_role
@@ -115,7 +116,7 @@ class LanPage(Page):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self._header)
-        layout.addWidget(body, 1)
+        layout.addWidget(centred(body), 1)
         layout.addWidget(foot)
 
     # The page's life

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter
@@ -17,32 +19,48 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine.samurai import Record, print_record
+from engine.samurai import print_record
 from samurai_qt import words
 from samurai_qt.art import crest_pixmap
 from samurai_qt.art.pixmaps import render
+from samurai_qt.controls.centred import centred
 from samurai_qt.controls.header import PageHeader
 from samurai_qt.controls.question import ask
 from samurai_qt.controls.roles import button, label, with_role
 from samurai_qt.pages.page import Page
+from samurai_qt.pages.saves_reader import SavesReader
 from samurai_qt.session import Session
 from samurai_qt.storage.atomic_write import write_atomically
 from samurai_qt.storage.errors import StorageError
 from samurai_qt.storage.game_files import read_game
+from samurai_qt.storage.network_tables import count_unfinished_tables, delete_table
 from samurai_qt.storage.saves import SUFFIXES, GameState, SavedGame, delete_saved_game, list_saved_games
+
+if TYPE_CHECKING:
+    from samurai_qt.lan.model import UnfinishedTable
 
 CREST_SIZE = 22
 ROW_HEIGHT = 44
 
 
 class SavesPage(Page):
-    """A list of files, newest first, and what can be done with the chosen one."""
+    """A list of games, newest first, and what can be done with the chosen one.
+
+    Tables between computers that are unfinished are among them where this computer can play `on_network`.
+    """
 
     open_requested = Signal(Path)
+    resume_requested = Signal(str)
+    """The key of the table to take up again."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, *, on_network: bool = False) -> None:
         super().__init__(session)
-        self._games: list[SavedGame] = []
+        self._on_network = on_network
+        self._entries: list[SavedGame | UnfinishedTable] = []
+        self._tables: tuple[UnfinishedTable, ...] = ()
+        self._reader = SavesReader()
+        self._reader.game_read.connect(self._take_game)
+        self._reader.tables_read.connect(self._take_tables)
         self._header = PageHeader()
         self._header.back_requested.connect(self.back_requested)
         self.other = button()
@@ -77,7 +95,7 @@ class SavesPage(Page):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self._header)
-        layout.addWidget(body, 1)
+        layout.addWidget(centred(body), 1)
         layout.addWidget(self._make_foot())
         session.style.changed.connect(self.refresh)
         self.retranslate()
@@ -105,49 +123,87 @@ class SavesPage(Page):
     def shown(self) -> None:
         """Read the folder anew and give the keyboard to the list."""
         self.refresh()
-        (self.list if self._games else self.other).setFocus(Qt.FocusReason.OtherFocusReason)
+        if self._on_network and count_unfinished_tables(self.session.folder.path):
+            self._reader.read_tables(self.session.folder.path)
+        (self.list if self._entries else self.other).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def finish(self) -> None:
+        """Read no more."""
+        self._reader.close()
 
     def refresh(self) -> None:
-        """Read the folder anew; the chosen file stays chosen while it is there."""
+        """Read the folder anew; what is chosen stays chosen while it is there."""
+        games = [self._reader.known(game) for game in list_saved_games(self.session.folder.saves)]
+        self._reader.read_games([game for game in games if game.unread])
+        self._show([*games, *self._tables])
+
+    def _take_game(self, read: SavedGame) -> None:
+        """Show what a file that took its time holds."""
+        for row, entry in enumerate(self._entries):
+            item = self.list.topLevelItem(row)
+            if isinstance(entry, SavedGame) and entry.path == read.path and item is not None:
+                self._entries[row] = read
+                self._fill(item, read)
+        self._show_choice()
+
+    def _take_tables(self, tables: tuple[UnfinishedTable, ...]) -> None:
+        self._tables = tables
+        self._show([*(entry for entry in self._entries if isinstance(entry, SavedGame)), *tables])
+
+    def _show(self, entries: list[SavedGame | UnfinishedTable]) -> None:
         chosen = self.chosen
-        self._games = list_saved_games(self.session.folder.saves)
+        self._entries = sorted(entries, key=_when, reverse=True)
         self.list.clear()
-        for game in self._games:
-            self.list.addTopLevelItem(self._row(game))
-        paths = [game.path for game in self._games]
-        row = paths.index(chosen.path) if chosen is not None and chosen.path in paths else 0
+        for entry in self._entries:
+            item = QTreeWidgetItem()
+            self._fill(item, entry)
+            self.list.addTopLevelItem(item)
+        marks = [_mark(entry) for entry in self._entries]
+        row = marks.index(_mark(chosen)) if chosen is not None and _mark(chosen) in marks else 0
         first = self.list.topLevelItem(row)
         if first is not None:
             self.list.setCurrentItem(first)
-        self.list.setVisible(bool(self._games))
-        self._empty.setVisible(not self._games)
+        self.list.setVisible(bool(self._entries))
+        self._empty.setVisible(not self._entries)
         self._show_choice()
 
     @property
-    def chosen(self) -> SavedGame | None:
-        """The file chosen in the list."""
+    def chosen(self) -> SavedGame | UnfinishedTable | None:
+        """What is chosen in the list."""
         item = self.list.currentItem()
         row = -1 if item is None else self.list.indexOfTopLevelItem(item)
-        return self._games[row] if 0 <= row < len(self._games) else None
+        return self._entries[row] if 0 <= row < len(self._entries) else None
 
-    def _row(self, game: SavedGame) -> QTreeWidgetItem:
-        record = game.record
-        modified = QDateTime.fromSecsSinceEpoch(int(game.modified.timestamp()))
-        date = QLocale().toString(modified, self.tr("d MMM yyyy, HH:mm", "how a date is written"))
-        names = game.path.name if record is None else words.joined([seat.name for seat in record.seats])
-        turns = "" if record is None else str(len(record.turns))
-        item = QTreeWidgetItem([names, date, turns, self._state_text(game)])
+    @property
+    def _chosen_file(self) -> SavedGame | None:
+        entry = self.chosen
+        return entry if isinstance(entry, SavedGame) else None
+
+    def _fill(self, item: QTreeWidgetItem, entry: SavedGame | UnfinishedTable) -> None:
+        when = QDateTime.fromSecsSinceEpoch(int(_when(entry)[0]))
+        date = QLocale().toString(when, self.tr("d MMM yyyy, HH:mm", "how a date is written"))
+        if isinstance(entry, SavedGame):
+            record = entry.record
+            names = [] if record is None else [seat.name for seat in record.seats]
+            title = words.joined(names) if names else entry.path.stem if entry.unread else entry.path.name
+            texts = (title, date, "" if record is None else str(len(record.turns)), self._state_text(entry))
+            colours = [] if record is None else [seat.colour for seat in record.seats]
+            hint = entry.path.name
+        else:
+            texts = (words.joined(entry.names), date, "", self.tr("unfinished, on the network"))
+            colours, hint = list(entry.colours), entry.name
+        for column, text in enumerate(texts):
+            item.setText(column, text)
         item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         item.setSizeHint(0, QSize(0, ROW_HEIGHT))
-        item.setToolTip(0, game.path.name)
-        if record is not None:
-            item.setIcon(0, self._crests(record))
-        return item
+        item.setToolTip(0, hint)
+        if colours:
+            item.setIcon(0, self._crests(colours))
 
-    def _crests(self, record: Record) -> QIcon:
+    def _crests(self, colours: Sequence[str]) -> QIcon:
         ratio = self.devicePixelRatioF()
         theme = self.session.style.colours
-        crests = [crest_pixmap(seat.colour, CREST_SIZE, ratio, theme) for seat in record.seats]
+        crests = [crest_pixmap(colour, CREST_SIZE, ratio, theme) for colour in colours]
 
         def paint(painter: QPainter) -> None:
             for number, crest in enumerate(crests):
@@ -167,21 +223,27 @@ class SavesPage(Page):
             GameState.OVER: self.tr("over"),
             GameState.STOPPED: self.tr("stopped"),
             GameState.DAMAGED: self.tr("can't be read"),
+            GameState.UNREAD: self.tr("being checked"),
         }[game.state]
 
     def _show_choice(self) -> None:
-        game = self.chosen
-        readable = game is not None and game.record is not None
-        self.open.setVisible(readable)
+        game = self._chosen_file
+        readable = game is not None and (game.record is not None or game.unread)
+        is_table = self.chosen is not None and game is None
+        self.open.setVisible(readable or is_table)
         self.export.setVisible(readable)
-        self.delete.setVisible(game is not None)
-        self.open.setText(self.tr("Play on") if game is not None and game.can_go_on else self.tr("Watch"))
+        self.delete.setVisible(self.chosen is not None)
+        goes_on = is_table or (game is not None and game.can_go_on)
+        self.open.setText(self.tr("Play on") if goes_on else self.tr("Watch"))
         self._fault.setText("" if game is None or game.error is None else words.game_file_text(game.error))
 
     def _open(self) -> None:
-        game = self.chosen
-        if game is not None and game.record is not None:
-            self.open_requested.emit(game.path)
+        entry = self.chosen
+        if isinstance(entry, SavedGame):
+            if entry.error is None:
+                self.open_requested.emit(entry.path)
+        elif entry is not None:
+            self.resume_requested.emit(entry.key)
 
     def _choose_other(self) -> None:
         patterns = " ".join(f"*{suffix}" for suffix in SUFFIXES)
@@ -196,7 +258,7 @@ class SavesPage(Page):
         self.open_requested.emit(Path(name))
 
     def _ask_where(self) -> None:
-        game = self.chosen
+        game = self._chosen_file
         if game is None:
             return
         # The list can't change under a dialog that lies over the window: the chosen file stays the one exported.
@@ -208,8 +270,8 @@ class SavesPage(Page):
         dialog.open()
 
     def _export_chosen(self, name: str) -> None:
-        if self.chosen is not None:
-            self.export_to(self.chosen.path, Path(name))
+        if self._chosen_file is not None:
+            self.export_to(self._chosen_file.path, Path(name))
 
     def export_to(self, source: Path, target: Path) -> None:
         """Write the record of a saved game to a file."""
@@ -219,19 +281,31 @@ class SavesPage(Page):
             self.session.notice.emit(words.storage_text(error))
 
     def _ask_to_delete(self) -> None:
-        game = self.chosen
-        if game is not None:
-            ask(
-                self,
-                self.tr("Delete this game?"),
-                game.path.name,
-                self.tr("Delete"),
-                lambda: self._delete(game.path),
-            )
+        entry = self.chosen
+        if entry is None:
+            return
+        detail = entry.path.name if isinstance(entry, SavedGame) else self.tr("You can't come back to this table.")
+        ask(self, self.tr("Delete this game?"), detail, self.tr("Delete"), lambda: self._delete(entry))
 
-    def _delete(self, path: Path) -> None:
+    def _delete(self, entry: SavedGame | UnfinishedTable) -> None:
         try:
-            delete_saved_game(path)
+            if isinstance(entry, SavedGame):
+                delete_saved_game(entry.path)
+            else:
+                delete_table(self.session.folder.path, entry.key)
+                self._tables = tuple(table for table in self._tables if table.key != entry.key)
         except StorageError as error:
             self.session.notice.emit(words.storage_text(error))
         self.refresh()
+
+
+def _when(entry: SavedGame | UnfinishedTable) -> tuple[float, str]:
+    """When it was last played; the name settles which of two comes first."""
+    if isinstance(entry, SavedGame):
+        return entry.modified.timestamp(), entry.path.name
+    return entry.played, entry.key
+
+
+def _mark(entry: SavedGame | UnfinishedTable) -> Path | str:
+    """What tells an entry from all others."""
+    return entry.path if isinstance(entry, SavedGame) else entry.key

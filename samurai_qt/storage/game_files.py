@@ -19,7 +19,7 @@ from engine.samurai import (
     read_container,
     replay,
 )
-from engine.samurai.container import MAGIC, MAX_FILE
+from engine.samurai.container import MAGIC, MAX_FILE, START_BYTES, kind_at_start
 from engine.samurai.records import record_from_json
 from engine.samurai.strict_json import MAX_BYTES, NotStrictJson, parse_json
 from samurai_qt.storage.errors import StorageError
@@ -96,6 +96,17 @@ def peek_at_record(path: Path) -> Record:
         return record_from_json(content.get("record") if isinstance(content, dict) else None)
     except (ContainerError, RecordError, NotStrictJson) as error:
         raise GameFileError(path, None, None, str(error)) from error
+
+
+def is_transcript(path: Path) -> bool:
+    """Tell whether a file says that it is a transcript, without reading it."""
+    try:
+        if not path.is_file():
+            return False
+        with path.open("rb") as file:
+            return kind_at_start(file.read(START_BYTES)) is ContainerKind.TRANSCRIPT
+    except OSError:
+        return False
 
 
 def _read_transcript(path: Path, payload: bytes) -> GameFile:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import NamedTuple
 
 from engine.samurai import Record, SeatInfo
 from samurai_qt.storage.errors import WriteError
-from samurai_qt.storage.game_files import GameFileError, peek_at_record
+from samurai_qt.storage.game_files import GameFileError, is_transcript, peek_at_record
 
 NAMES_BYTES = 100
 SUFFIXES = (".samurai", ".json")
@@ -24,10 +25,12 @@ class GameState(Enum):
     OVER = "over"
     STOPPED = "stopped"
     DAMAGED = "damaged"
+    UNREAD = "unread"
+    """A game between computers, which takes its time to be checked."""
 
 
 class SavedGame(NamedTuple):
-    """One file of the folder; a damaged one has an error in place of a record."""
+    """One file of the folder; a damaged one has an error in place of a record, an unread one has neither."""
 
     path: Path
     modified: datetime
@@ -35,10 +38,15 @@ class SavedGame(NamedTuple):
     error: GameFileError | None = None
 
     @property
+    def unread(self) -> bool:
+        """Whether the file has yet to be read by `look_at`."""
+        return self.record is None and self.error is None
+
+    @property
     def state(self) -> GameState:
         """How far the game has come."""
         if self.record is None:
-            return GameState.DAMAGED
+            return GameState.DAMAGED if self.error is not None else GameState.UNREAD
         if self.record.stopped is not None:
             return GameState.STOPPED
         return GameState.RUNNING if self.record.result is None else GameState.OVER
@@ -50,13 +58,23 @@ class SavedGame(NamedTuple):
 
 
 def list_saved_games(folder: Path) -> list[SavedGame]:
-    """Return every save and record of a folder, newest first; one that holds no game has an error."""
+    """Return every save and record of a folder, newest first; one that holds no game has an error.
+
+    A transcript is left unread.
+    """
     try:
         paths = [path for path in folder.iterdir() if path.suffix in SUFFIXES and path.is_file()]
     except OSError:
         return []
-    games = [look_at(path) for path in paths if not path.name.startswith(".")]
+    games = [_glance_at(path) for path in paths if not path.name.startswith(".")]
     return sorted(games, key=lambda game: (game.modified, game.path.name), reverse=True)
+
+
+def _glance_at(path: Path) -> SavedGame:
+    if is_transcript(path):
+        with suppress(OSError):
+            return SavedGame(path, _modified(path), None)
+    return look_at(path)
 
 
 def look_at(path: Path) -> SavedGame:

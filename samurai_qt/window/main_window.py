@@ -150,8 +150,9 @@ class MainWindow(QMainWindow):
         """Open the page of saved games and replays."""
         from samurai_qt.pages.saves import SavesPage
 
-        page = SavesPage(self.session)
+        page = SavesPage(self.session, on_network=self._make_node is not None)
         page.open_requested.connect(lambda path: self._try(lambda: self.games.open_file(path)))
+        page.resume_requested.connect(lambda key: self.lan.resume(key))
         self.open_page(page)
 
     def _start_game(self, setup: GameSetup) -> None:

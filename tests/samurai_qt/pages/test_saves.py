@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import json
 import os
+from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import Qt
@@ -9,11 +11,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from engine.samurai import Resignation, parse_record, save_table
+from engine.samurai import ContainerKind, Resignation, parse_record, save_table
+from engine.samurai.container import write_container
 from samurai_qt.game_setup import usual_setup
+from samurai_qt.lan.model import UnfinishedTable
 from samurai_qt.pages.saves import SavesPage
 from samurai_qt.session import Session
 from samurai_qt.storage.data_folder import DataFolder
+from samurai_qt.storage.saves import SavedGame, look_at
 
 NAMES = ["damaged.samurai", "over.samurai", "running.samurai"]
 
@@ -32,8 +37,8 @@ def saves(data_folder: DataFolder) -> DataFolder:
     return data_folder
 
 
-def make_page(qtbot: QtBot, session: Session) -> SavesPage:
-    page = SavesPage(session)
+def make_page(qtbot: QtBot, session: Session, *, on_network: bool = False) -> SavesPage:
+    page = SavesPage(session, on_network=on_network)
     qtbot.addWidget(page)
     page.show()
     page.shown()
@@ -79,6 +84,79 @@ def test_actions_fit_the_file_chosen(qtbot: QtBot, session: Session, saves: Data
     with qtbot.waitSignal(page.open_requested) as opened:
         QTest.keyClick(page.list, Qt.Key.Key_Return)
     assert opened.args == [saves.saves / "running.samurai"]
+
+
+@pytest.fixture
+def unfinished(data_folder: DataFolder, monkeypatch: pytest.MonkeyPatch) -> UnfinishedTable:
+    """A table between computers, last played after all saves."""
+    folder = data_folder.path / "tables"
+    folder.mkdir()
+    (folder / "ab12.journal").write_bytes(b"")
+    (folder / "ab12.json").write_text('{"over": false}')
+    table = UnfinishedTable("ab12", "Friday", ("Ann", "Bea"), 1_800_000_000.0, ("red", "blue"))
+    monkeypatch.setattr(
+        "samurai_qt.lan.unfinished.tables_in", lambda data: (table,) if list(folder.iterdir()) else ()
+    )
+    return table
+
+
+def test_an_unfinished_table_is_listed_and_taken_up_again(
+    qtbot: QtBot, session: Session, saves: DataFolder, unfinished: UnfinishedTable
+) -> None:
+    page = make_page(qtbot, session, on_network=True)
+    qtbot.waitUntil(lambda: len(columns(page)) == 4)
+    assert columns(page)[0] == ("Ann and Bea", "", "unfinished, on the network")
+    choose(page, 0)
+    assert page.open.text() == "Play on"
+    assert not page.export.isVisible()
+    with qtbot.waitSignal(page.resume_requested) as asked:
+        page.open.click()
+    assert asked.args == ["ab12"]
+    page.finish()
+
+
+def test_an_unfinished_table_is_deleted(
+    qtbot: QtBot, session: Session, saves: DataFolder, unfinished: UnfinishedTable
+) -> None:
+    page = make_page(qtbot, session, on_network=True)
+    qtbot.waitUntil(lambda: len(columns(page)) == 4)
+    choose(page, 0)
+    page.delete.click()
+    (question,) = page.findChildren(QMessageBox)
+    assert question.informativeText() == "You can't come back to this table."
+    next(answer for answer in question.buttons() if answer.text() == "Delete").click()
+    assert len(columns(page)) == 3
+    assert not list((saves.path / "tables").iterdir())
+    page.finish()
+
+
+def test_tables_are_not_listed_where_there_is_no_network(
+    qtbot: QtBot, session: Session, saves: DataFolder, unfinished: UnfinishedTable
+) -> None:
+    page = make_page(qtbot, session)
+    assert len(columns(page)) == 3
+
+
+def test_a_transcript_is_checked_beside_the_list(
+    qtbot: QtBot, session: Session, saves: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = saves.saves / "2026-11-30 21.15 Ann, Bea.samurai"
+    path.write_bytes(write_container(ContainerKind.TRANSCRIPT, b"no transcript"))
+    may_read = Event()
+
+    def look(path: Path) -> SavedGame:
+        may_read.wait()
+        return look_at(path)
+
+    monkeypatch.setattr("samurai_qt.pages.saves_reader.look_at", look)
+    page = make_page(qtbot, session)
+    assert columns(page)[0] == ("2026-11-30 21.15 Ann, Bea", "", "being checked")
+    may_read.set()
+    qtbot.waitUntil(lambda: columns(page)[0] == (path.name, "", "can't be read"))
+    # As long as it stays as it is it is not read again.
+    may_read.clear()
+    assert columns(make_page(qtbot, session))[0][2] == "can't be read"
+    page.finish()
 
 
 def test_export_writes_the_record(qtbot: QtBot, session: Session, saves: DataFolder) -> None:
