@@ -6,6 +6,7 @@ import pytest
 
 from tests.lan.network import Lan
 from tests.samurai_qt.command_line.headless import HeadlessPeer
+from tests.verified import check_verified
 
 pytestmark = [pytest.mark.root, pytest.mark.timeout(300)]
 
@@ -34,7 +35,10 @@ class Players:
 
     def check_end(self) -> None:
         assert [(peer.end(), peer.error) for peer in self.peers] == [(0, "")] * len(self.peers)
-        assert len({peer.transcript.read_bytes() for peer in self.peers}) == 1
+        for peer in self.peers:
+            (audit,) = (report for report in peer.reports if report["event"] == "audit")
+            assert (audit["verified"], audit["complete"]) == (True, True)
+        check_verified([peer.transcript for peer in self.peers])
 
     def __enter__(self) -> "Players":
         return self
@@ -56,14 +60,15 @@ def test_three_hosts_play_to_verified_with_one_killed_on_the_way(tmp_path: Path,
         players.check_end()
 
 
-def test_a_host_that_is_cut_off_comes_back(tmp_path: Path) -> None:
+@pytest.mark.parametrize("cut", [1, 2])
+def test_who_is_cut_off_comes_back(tmp_path: Path, cut: int) -> None:
     with Lan(3) as lan, Players(lan, tmp_path, 3) as players:
         players.begin()
-        players.peers[1].wait_for("turn", holds=lambda turn: turn["number"] == 5)
-        lan.cut(1)
-        players.peers[1].wait_for("reconnecting")
-        lan.plug(1)
-        players.peers[1].wait_for("back")
+        players.peers[2].wait_for("turn", holds=lambda turn: turn["number"] == 5)
+        lan.cut(cut)
+        players.peers[2].wait_for("reconnecting")
+        lan.plug(cut)
+        players.peers[2].wait_for("back")
         players.check_end()
 
 
@@ -85,7 +90,13 @@ def test_players_whose_addresses_have_all_changed_find_each_other_without_the_ho
 
 
 def test_a_slow_network_that_loses_a_tenth(tmp_path: Path) -> None:
-    with Lan(2, delay=0.1, jitter=0.02, loss=0.1) as lan, Players(lan, tmp_path, 2) as players:
+    with Lan(3, delay=0.1, jitter=0.02, loss=0.1) as lan, Players(lan, tmp_path, 3) as players:
+        players.begin()
+        players.check_end()
+
+
+def test_a_network_that_loses_a_third(tmp_path: Path) -> None:
+    with Lan(3, loss=0.3) as lan, Players(lan, tmp_path, 3) as players:
         players.begin()
         players.check_end()
 

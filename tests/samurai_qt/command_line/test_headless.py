@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.samurai_qt.command_line.headless import ROOT, HeadlessPeer, HeadlessTable
+from tests.verified import check_verified
 
 
 def run_command(*arguments: str) -> str:
@@ -22,13 +23,7 @@ def check_end(table: HeadlessTable) -> None:
     for peer in table.peers:
         audit = next(report for report in peer.reports if report["event"] == "audit")
         assert (audit["verified"], audit["complete"]) == (True, True)
-    assert len({peer.transcript.read_bytes() for peer in table.peers}) == 1
-    files = [str(peer.transcript) for peer in table.peers]
-    found = json.loads(run_command("verify", "--json", *files))
-    assert [(one["ok"], one["complete"], one["kind"]) for one in found] == [(True, True, "transcript")] * len(files)
-    record = json.loads(run_command("export", files[0]))
-    assert None not in record["tiles"]
-    assert all(run_command("export", file) == run_command("export", files[0]) for file in files[1:2])
+    check_verified([peer.transcript for peer in table.peers])
 
 
 @pytest.mark.parametrize("joiners", [1, pytest.param(2, marks=pytest.mark.long), 3])
