@@ -34,6 +34,11 @@ def clean_name(text: str) -> str:
     return clean_text(text, MAXIMUM_NAME_CHARACTERS)
 
 
+def player_name(text: str, seat: int) -> str:
+    """The name of the player in a seat (from 0), fit to show: a number where nothing of it can be shown."""
+    return clean_name(text) or f"Player {seat + 1}"
+
+
 def clean_chat(text: str) -> str:
     """One line of chat; empty if nothing of it can be shown."""
     return clean_text(text, MAXIMUM_CHAT_CHARACTERS)

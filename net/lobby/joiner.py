@@ -19,7 +19,7 @@ from net.lobby.frames import (
 from net.lobby.model import Entry, Lobby, LobbySeat, new_entry
 from net.secrecy.table_secret import TableSecret
 from net.signing import SigningKey
-from net.text import clean_chat
+from net.text import clean_chat, clean_name
 
 
 class JoinerLobby:
@@ -47,12 +47,12 @@ class JoinerLobby:
 
     def join(self, name: str, colour: str, player: str) -> list[LobbyEffect]:
         """Ask for a seat."""
-        return [self._send(Join(name, colour, player, self._port, self._entry()))]
+        return [self._send(Join(clean_name(name), clean_name(colour), player, self._port, self._entry()))]
 
     def change(self, name: str, colour: str) -> list[LobbyEffect]:
         """Ask for another name or colour."""
         self._renew_if_signed()
-        return [self._send(Change(name, colour, self._entry()))]
+        return [self._send(Change(clean_name(name), clean_name(colour), self._entry()))]
 
     def ready(self) -> list[LobbyEffect]:
         """Sign the charter that the lobby stands for; LocalProtocolError while a seat is empty."""
@@ -82,7 +82,7 @@ class JoinerLobby:
             line = clean_chat(frame.text)
             return [ChatSaid(frame.seat, line)] if line else []
         if isinstance(frame, Removed):
-            return [Dismissed(frame.reason)]
+            return [Dismissed(clean_name(frame.reason))]
         if isinstance(frame, Start):
             return [self._begin(frame)]
         raise RemoteProtocolError("a host sent what only a guest may")

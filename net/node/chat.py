@@ -11,7 +11,7 @@ from net.node.frames import Word, is_said_by, sign_word
 from net.node.limits import CHAT_BURST, CHAT_PER_SECOND, MARK_BYTES, MAXIMUM_MARKS
 from net.peer.machine import TablePeer
 from net.signing import PublicKey, SigningKey
-from net.text import clean_chat
+from net.text import clean_chat, player_name
 from net.transport.token_bucket import TokenBucket
 
 
@@ -60,4 +60,5 @@ class Chat:
     def _show(self, word: Word) -> None:
         line = clean_chat(word.text)
         if line:
-            self._tell(Chatted(word.seat, self._charter.seats[word.seat].name, line))
+            name = player_name(self._charter.seats[word.seat].name, word.seat)
+            self._tell(Chatted(word.seat, name, line))

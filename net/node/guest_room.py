@@ -15,8 +15,11 @@ from net.node.requests import Request
 from net.node.room import Facts
 from net.node.services import Services
 from net.node.table_room import STARTED
-from net.text import clean_name
+from net.text import clean_name, player_name
 from net.transport import Applicant, Decision, Ended, Refusal
+
+NAMELESS = "Samurai"
+"""A table of whose name nothing can be shown."""
 
 Begin = Callable[[Begun], None]
 Watch = Callable[[str, SignedCharter, Line], None]
@@ -40,7 +43,7 @@ class GuestRoom:
     @property
     def name(self) -> str:
         """The table's name."""
-        return (clean_name(self.lobby.lobby.name) if self.lobby.lobby else "") or "Samurai"
+        return (clean_name(self.lobby.lobby.name) if self.lobby.lobby else "") or NAMELESS
 
     def facts(self) -> Facts | None:
         """It is the host's table to advertise."""
@@ -95,8 +98,9 @@ class GuestRoom:
             if isinstance(effect, SendFrame):
                 services.lines.send(effect.installation, effect.frame)
             elif isinstance(effect, LobbyChanged):
-                services.tell(LobbySeen(_shown(effect.lobby), effect.lobby.seats_of(services.installation)))
-                services.meet(effect.lobby)
+                shown = _shown(effect.lobby)
+                services.tell(LobbySeen(shown, shown.seats_of(services.installation)))
+                services.meet(shown)
             elif isinstance(effect, ChatSaid):
                 services.tell(Chatted(effect.seat, self._name_of(effect.seat), effect.text))
             elif isinstance(effect, Dismissed):
@@ -115,9 +119,13 @@ class GuestRoom:
 
 
 def _shown(lobby: Lobby) -> Lobby:
-    """The lobby with names fit to show, whatever the host sent."""
+    """The lobby with words fit to show, whatever the host sent."""
     seats = (
-        None if seat is None else seat._replace(name=clean_name(seat.name), player=clean_name(seat.player))
-        for seat in lobby.seats
+        None
+        if seat is None
+        else seat._replace(
+            name=player_name(seat.name, number), colour=clean_name(seat.colour), player=clean_name(seat.player)
+        )
+        for number, seat in enumerate(lobby.seats)
     )
-    return lobby._replace(name=clean_name(lobby.name), seats=tuple(seats))
+    return lobby._replace(name=clean_name(lobby.name) or NAMELESS, seats=tuple(seats))

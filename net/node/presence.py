@@ -5,6 +5,7 @@ from net.messages import Departure, decode_body
 from net.node.events import Presence, Reach
 from net.node.limits import AWAY_AFTER_SECONDS
 from net.peer.machine import TablePeer
+from net.text import player_name
 
 
 class Roll:
@@ -16,7 +17,10 @@ class Roll:
             if seat.installation != own:
                 seats[seat.installation] = (*seats.get(seat.installation, ()), number)
         self._seats = seats
-        self._names = {installation: charter.seats[numbers[0]].name for installation, numbers in seats.items()}
+        self._names = {
+            installation: player_name(charter.seats[numbers[0]].name, numbers[0])
+            for installation, numbers in seats.items()
+        }
         self._since: dict[bytes, tuple[Reach, float]] = {}
         self._told: tuple[Presence, ...] | None = None
 

@@ -57,7 +57,7 @@ from net.peer.machine import TablePeer
 from net.peer.own_seats import Intention
 from net.secrecy.table_secret import TableSecret
 from net.state import Stage
-from net.text import clean_name
+from net.text import player_name
 from net.transport import Applicant, AskCode, Decision, Ended, Joined, Refusal, Welcome
 
 STARTED = "started"
@@ -142,7 +142,7 @@ class TableRoom:
             return None
         charter = self.peer.charter.charter
         notes, seats = self.notes, len(charter.seats)
-        host = notes.host or clean_name(charter.seats[0].name)
+        host = notes.host or player_name(charter.seats[0].name, 0)
         options = self._services.settings.options_of(charter.rules)
         return Facts(notes.name, host, charter.game, seats, seats, options, notes.locked, True)
 

@@ -33,7 +33,7 @@ from net.misconduct import Misconduct
 from net.peer.ledger import Ledger
 from net.samurai.game import SamuraiGame, game_of, rules_of
 from net.state import Called, PendingHand, TableState, Unowned
-from net.text import clean_name
+from net.text import clean_name, player_name
 from net.transcript import Transcript
 
 Items = dict[int, dict[int, int]]
@@ -50,8 +50,8 @@ class _Drawn(NamedTuple):
 def seats_of(charter: Charter) -> tuple[SeatInfo, ...]:
     """Who sits where, with names fit to show; RemoteProtocolError for seats that no record could hold."""
     seats = tuple(
-        SeatInfo(clean_name(seat.name) or f"Player {number}", seat.colour, seat.player)
-        for number, seat in enumerate(charter.seats, 1)
+        SeatInfo(player_name(seat.name, number), seat.colour, clean_name(seat.player))
+        for number, seat in enumerate(charter.seats)
     )
     try:
         if len({seat.colour for seat in seats}) != len(seats) or {seat.colour for seat in seats} - {*COLOURS}:

@@ -23,11 +23,14 @@ def table_facts(checked: CheckedTranscript) -> dict[str, Any]:
     found = checked.audit
     convicted = found.convicted
     seats = checked.transcript.charter.charter.seats
+    names = [seat.name for seat in checked.record.seats]
     missing = ["the game has no end yet"] if found.unfinished and convicted is None else []
-    missing += [f"{seats[seat].name} did not open all envelopes" for seat in found.unopened]
+    missing += [f"{names[seat]} did not open all envelopes" for seat in found.unopened]
     return {
         "id": checked.transcript.charter.charter.table_id.hex(),
-        "seats": [{"name": seat.name, "installation": seat.installation.hex()} for seat in seats],
+        "seats": [
+            {"name": name, "installation": seat.installation.hex()} for name, seat in zip(names, seats, strict=True)
+        ],
         "steps": len(checked.transcript.steps),
         "signatures": found.signatures,
         "missing": missing,
@@ -69,4 +72,4 @@ def _named(text: str, seat: int, checked: CheckedTranscript) -> str:
     """The text with the seat's name."""
     if seat < 0:
         return text
-    return text.replace(f"seat {seat}", checked.transcript.charter.charter.seats[seat].name, 1)
+    return text.replace(f"seat {seat}", checked.record.seats[seat].name, 1)
