@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from net.discovery.advert import Advert
 from net.discovery.entries import Entry, Key, Probe, Reach, Sighting
 from net.discovery.events import Added, Endpoint, Event, Removed, Table, Updated
-from net.discovery.limits import MAXIMUM_SIGHTINGS, MAXIMUM_TABLES
+from net.discovery.limits import MAXIMUM_SIGHTINGS, MAXIMUM_TABLES, MAXIMUM_WAITING
 
 
 class Catalogue:
@@ -19,6 +19,8 @@ class Catalogue:
         self._listener = listener
         self._entries: dict[Key, Entry] = {}
         self._owners: dict[Sighting, Key] = {}
+        self._waiting: dict[Sighting, tuple[Advert, tuple[Endpoint, ...]]] = {}
+        self._newest_next = True
 
     @property
     def tables(self) -> tuple[Table, ...]:
@@ -28,13 +30,18 @@ class Catalogue:
     def hear(self, name: Sighting, advert: Advert, endpoints: Sequence[Endpoint], now: float) -> None:
         """Note what a sighting says now, in seconds of the caller's clock; without an endpoint it says nothing.
 
-        A full catalogue makes room by letting go of a table that has been probed and never answered.
+        A full catalogue makes room by letting go of a table that has been probed and never answered; as long as
+        there is none the sighting waits.
         """
         key = (advert.table, advert.host_key)
         if self._owners.get(name, key) != key or not endpoints:
             self.forget(name)
-        if not endpoints or not self._has_room(name, key):
+        if not endpoints:
             return
+        if not self._has_room(name, key):
+            self._wait(name, advert, tuple(endpoints))
+            return
+        self._waiting.pop(name, None)
         self._owners[name] = key
         entry = self._entries.setdefault(key, Entry())
         entry.sightings[name] = (advert, tuple(endpoints))
@@ -45,12 +52,15 @@ class Catalogue:
 
     def forget(self, name: Sighting) -> None:
         """Let go of a sighting that said goodbye, expired or is no longer valid."""
+        self._waiting.pop(name, None)
         if key := self._owners.pop(name, None):
             del self._entries[key].sightings[name]
             self._gather(key, 0.0)
 
     def restrict(self, link: tuple[str, int], reachable: Callable[[Endpoint], bool]) -> None:
         """Of what was heard on a link, keep only the endpoints that are reachable now."""
+        for name in [name for name in self._waiting if name.link == link]:
+            del self._waiting[name]
         for name in [name for name in self._owners if name.link == link]:
             entry = self._entries[self._owners[name]]
             advert, endpoints = entry.sightings[name]
@@ -94,6 +104,8 @@ class Catalogue:
             return
         reach.note(ping, now, refused)
         self._show(key)
+        if ping is None and self._waiting:
+            self._let_next_in(now)
 
     def _reaches(self) -> Iterator[Reach]:
         return (reach for entry in self._entries.values() for reach in entry.reaches.values())
@@ -125,6 +137,22 @@ class Catalogue:
         for name in tuple(self._entries[key].sightings):
             self.forget(name)
         return True
+
+    def _wait(self, name: Sighting, advert: Advert, endpoints: tuple[Endpoint, ...]) -> None:
+        """Have a sighting wait for room; it keeps its place in the queue."""
+        if name in self._waiting or len(self._waiting) < MAXIMUM_WAITING:
+            self._waiting[name] = (advert, endpoints)
+
+    def _let_next_in(self, now: float) -> None:
+        """In place of a silent table take the newest and the oldest that waits, by turns.
+
+        A table opened during a flood is asked soon, and none waits for ever.
+        """
+        names = reversed(self._waiting) if self._newest_next else iter(self._waiting)
+        name = next(names)
+        if self._has_room(name, (self._waiting[name][0].table, self._waiting[name][0].host_key)):
+            self._newest_next = not self._newest_next
+            self.hear(name, *self._waiting.pop(name), now)
 
     def _gather(self, key: Key, now: float) -> None:
         """Bring a table in step with its sightings; new endpoints are due now."""

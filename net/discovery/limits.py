@@ -24,6 +24,9 @@ MAXIMUM_ADDRESSES = 4
 MAXIMUM_TABLES = 64
 """Tables kept from the network: more than a person reads; each costs a probe every two seconds."""
 
+MAXIMUM_WAITING = 1024
+"""Adverts kept until there is room for them: what one flooding source may send in twenty seconds, in 1 MB."""
+
 MAXIMUM_SIGHTINGS = 8
 """Adverts kept of one table: one for each address family of four interfaces."""
 

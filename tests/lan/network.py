@@ -24,12 +24,14 @@ class Peer:
 
     def __init__(self, command: Sequence[str]) -> None:
         self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        self.reports: list[Report] = []
 
     def wait_for(self, *events: str, holds: Callable[[Report], bool] = lambda report: True) -> Report:
         """Read reports up to the first of these events for which the condition holds, and return it."""
         assert self._process.stdout is not None
         for line in self._process.stdout:
             report: Report = json.loads(line)
+            self.reports.append(report)
             if report["event"] in events and holds(report):
                 return report
         raise AssertionError(f"the program ended without reporting {events}")
@@ -127,13 +129,22 @@ class Lan:
         """Run a command on a host to its end."""
         subprocess.run(("ip", "netns", "exec", self._host(host), *command), check=True)
 
+    def output(self, host: int, *arguments: str) -> str:
+        """What `samurai-qt` with these arguments prints on a host; CalledProcessError if it fails."""
+        command = (*self.prefix(host), sys.executable, "-m", "samurai_qt", *arguments)
+        return subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
+
     def prefix(self, host: int) -> tuple[str, ...]:
         """What runs the command behind it on a host."""
         return ("ip", "netns", "exec", self._host(host))
 
     def start(self, host: int, *arguments: str) -> Peer:
         """Start `tests.lan.peer` on a host."""
-        peer = Peer((*self.prefix(host), sys.executable, "-m", "tests.lan.peer", *arguments))
+        return self.start_module(host, "tests.lan.peer", *arguments)
+
+    def start_module(self, host: int, module: str, *arguments: str) -> Peer:
+        """Start a module that reports lines on a host; it is ended with the network."""
+        peer = Peer((*self.prefix(host), sys.executable, "-m", module, *arguments))
         self._peers.append(peer)
         return peer
 

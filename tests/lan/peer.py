@@ -31,6 +31,7 @@ def report(event: str, **details: object) -> None:
 async def ask(endpoint: Endpoint, advert: Advert) -> float | None:
     """The round trip in ms if the table's id is what the endpoint says first."""
     started = time.perf_counter()
+    report("asked", address=endpoint.address, port=endpoint.port)
     reader, writer = await asyncio.open_connection(endpoint.address, endpoint.port)
     greeting = await reader.readline()
     writer.close()

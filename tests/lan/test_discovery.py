@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from net.discovery.limits import MAXIMUM_ADDRESSES
 from tests.lan.network import Lan, Report
 
 pytestmark = pytest.mark.root
@@ -141,6 +142,34 @@ def test_an_interface_that_is_not_there_is_named(lan: Lan) -> None:
     error = lan.start(1, "browse", "10.77.0.2").wait_for("error")
     assert error["kind"] == "UnknownInterface"
     assert error["text"].endswith("has the address 10.77.0.2")
+
+
+def test_thousands_of_false_tables_hide_no_honest_one(lan: Lan) -> None:
+    browser = lan.start(1, "browse")
+    browser.wait_for("listening")
+    flood = ("10.77.0.3", "flood", "5000", "10.77.0.0/24")
+    lan.start_module(3, "tests.lan.hostile", *flood).wait_for("sent")
+    host = lan.start(2, "advertise", "Ann's table")
+    table = host.wait_for("advertised")["id"]
+    assert browser.wait_for("added")["id"] == table
+    host.stop()
+    assert browser.wait_for("removed")["id"] == table
+
+
+def test_adverts_that_point_elsewhere_or_everywhere_have_nobody_asked_there(lan: Lan) -> None:
+    browser = lan.start(1, "browse")
+    browser.wait_for("listening")
+    outside = ("10.77.0.3", "outside", "192.0.2.1", "8.8.8.8", "127.0.0.1", "224.0.0.251", "10.77.1.1")
+    lan.start_module(3, "tests.lan.hostile", *outside).wait_for("sent")
+    lan.start_module(3, "tests.lan.hostile", "10.77.0.3", "many", "10.77.0.0/24").wait_for("sent")
+    host = lan.start(2, "advertise", "Ann's table")
+    browser.wait_for("added")
+    # Until a table counts as gone it has been asked thrice, and so have the others.
+    host.kill()
+    browser.wait_for("removed")
+    asked = {(report["address"], report["port"]) for report in browser.reports if report["event"] == "asked"}
+    assert {address for address, port in asked if port == 4002} == set()
+    assert len({address for address, port in asked if port == 4001}) == MAXIMUM_ADDRESSES
 
 
 def test_a_third_of_all_packets_lost_and_the_rest_late() -> None:

@@ -14,7 +14,7 @@ from net.discovery.entries import (
     Probe,
     Sighting,
 )
-from net.discovery.limits import MAXIMUM_ENDPOINTS, MAXIMUM_SIGHTINGS, MAXIMUM_TABLES
+from net.discovery.limits import MAXIMUM_ENDPOINTS, MAXIMUM_SIGHTINGS, MAXIMUM_TABLES, MAXIMUM_WAITING
 from tests.net.discovery.adverts import ANN, advert
 
 ETH = ("eth0", 4)
@@ -233,6 +233,43 @@ def test_silent_tables_make_room() -> None:
         catalogue.probed(probe, None, 0.0)
     catalogue.hear(Sighting(ETH, "late"), advert(table=b"honest!!"), (THERE,), 0.1)
     assert [probe.endpoint for probe in catalogue.due(0.1, 999)] == [THERE]
+
+
+def test_what_waits_is_let_in_newest_and_oldest_by_turns() -> None:
+    catalogue = Catalogue(Told().append)
+    flood(catalogue, MAXIMUM_TABLES)
+    probes = catalogue.due(0.0, 999)
+    where = [Endpoint(f"192.168.1.{number}", 5000) for number in range(4)]
+    for number, endpoint in enumerate(where):
+        name = Sighting(ETH, f"late {number}")
+        catalogue.hear(name, advert(table=bytes([number]) * 8), (endpoint,), 1.0)
+    catalogue.forget(Sighting(ETH, "late 1"))
+    asked = []
+    for probe in probes[:4]:
+        catalogue.probed(probe, None, 2.0)
+        asked += [probe.endpoint for probe in catalogue.due(2.0, 999)]
+    assert asked == [where[3], where[0], where[2]]
+
+
+def test_not_even_those_that_wait_are_without_number() -> None:
+    catalogue = Catalogue(Told().append)
+    flood(catalogue, MAXIMUM_TABLES + MAXIMUM_WAITING + 50)
+    asked = 0
+    while probes := [probe for probe in catalogue.due(0.0, 999) if not probe.endpoint.address.startswith("192.")]:
+        asked += len(probes)
+        for probe in probes:
+            catalogue.probed(probe, None, 0.0)
+    assert asked == MAXIMUM_TABLES + MAXIMUM_WAITING
+
+
+def test_what_waits_on_a_link_goes_with_its_addresses() -> None:
+    catalogue = Catalogue(Told().append)
+    flood(catalogue, MAXIMUM_TABLES)
+    probes = catalogue.due(0.0, 999)
+    catalogue.hear(Sighting(WLAN, "late"), advert(table=b"honest!!"), (THERE,), 0.0)
+    catalogue.restrict(WLAN, lambda endpoint: False)
+    catalogue.probed(probes[0], None, 0.0)
+    assert catalogue.due(0.0, 999) == []
 
 
 def test_the_dead_and_second_addresses_are_probed_last() -> None:

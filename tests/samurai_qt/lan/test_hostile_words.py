@@ -97,7 +97,7 @@ def hostile_lobby(text: str, colour: str = "red") -> NetLobby:
         NetSeat(text, seat_colour, text, entry)
         for seat_colour, entry in zip((colour, "blue"), entries, strict=True)
     )
-    return NetLobby(text, bytes([1]) * 32, GAME_NAME, bytes(32), rules_value(RuleSet()), 1, False, seats)
+    return NetLobby(text, bytes([1]) * 32, GAME_NAME, bytes(32), rules_value(RuleSet()), 1, 120, False, seats)
 
 
 def test_a_hostile_lobby(qtbot: QtBot, window: MainWindow, node: ScriptedNode, name: str) -> None:
