@@ -977,8 +977,20 @@
         <translation>你希望在此结束游戏。所有人同意之前继续进行。</translation>
     </message>
     <message>
+        <source>You wish to end the game here. The others hear of it with the next move.</source>
+        <translation>你想在此结束游戏。其他人会随下一步得知。</translation>
+    </message>
+    <message>
         <source>Take it back</source>
         <translation>收回</translation>
+    </message>
+    <message>
+        <source>You play on after all. The others hear of it with the next move.</source>
+        <translation>你改变主意，继续玩。其他人会随下一步得知。</translation>
+    </message>
+    <message>
+        <source>End it here</source>
+        <translation>在此结束</translation>
     </message>
     <message>
         <source>{names} would end the game here and count it as it stands.</source>
@@ -1041,8 +1053,12 @@
         <translation>认输？</translation>
     </message>
     <message>
-        <source>You have resigned: it counts with the next move.</source>
-        <translation>你已认输：下一步后生效。</translation>
+        <source>You have resigned. It counts once the others have confirmed it.</source>
+        <translation>你已认输。其他人确认后生效。</translation>
+    </message>
+    <message>
+        <source>You leave the game. Once the others have confirmed it the caretaker plays your seat.</source>
+        <translation>你离开游戏。其他人确认后，由托管代打。</translation>
     </message>
 </context>
 <context>

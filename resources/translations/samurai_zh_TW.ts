@@ -977,8 +977,20 @@
         <translation>你希望在此結束遊戲。所有人同意之前繼續進行。</translation>
     </message>
     <message>
+        <source>You wish to end the game here. The others hear of it with the next move.</source>
+        <translation>你想在此結束遊戲。其他人會隨下一步得知。</translation>
+    </message>
+    <message>
         <source>Take it back</source>
         <translation>收回</translation>
+    </message>
+    <message>
+        <source>You play on after all. The others hear of it with the next move.</source>
+        <translation>你改變主意，繼續玩。其他人會隨下一步得知。</translation>
+    </message>
+    <message>
+        <source>End it here</source>
+        <translation>在此結束</translation>
     </message>
     <message>
         <source>{names} would end the game here and count it as it stands.</source>
@@ -1041,8 +1053,12 @@
         <translation>認輸？</translation>
     </message>
     <message>
-        <source>You have resigned: it counts with the next move.</source>
-        <translation>你已認輸：下一步後生效。</translation>
+        <source>You have resigned. It counts once the others have confirmed it.</source>
+        <translation>你已認輸。其他人確認後生效。</translation>
+    </message>
+    <message>
+        <source>You leave the game. Once the others have confirmed it the caretaker plays your seat.</source>
+        <translation>你離開遊戲。其他人確認後，由託管代打。</translation>
     </message>
 </context>
 <context>

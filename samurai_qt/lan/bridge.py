@@ -7,6 +7,8 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from samurai_qt.lan.events import (
     Audited,
     ChatSaid,
+    Departed,
+    Departing,
     Dismissed,
     EndProposed,
     Failed,
@@ -49,7 +51,10 @@ class LanBridge(QObject):
     undone = Signal()
     opened_elsewhere = Signal()
     end_proposed = Signal(object)
-    """The seats, a tuple."""
+    """An `EndProposed`."""
+    departing = Signal(bool)
+    """Whether the player here resigns."""
+    departed = Signal()
     rematch_offered = Signal(int)
     stopped = Signal(object)
     """A `Stopped`."""
@@ -131,8 +136,12 @@ class LanBridge(QObject):
                 self.opened_elsewhere.emit()
             case Undone():
                 self.undone.emit()
-            case EndProposed(seats):
-                self.end_proposed.emit(seats)
+            case EndProposed():
+                self.end_proposed.emit(event)
+            case Departing(resigned):
+                self.departing.emit(resigned)
+            case Departed():
+                self.departed.emit()
             case RematchOffered(seat):
                 self.rematch_offered.emit(seat)
             case Stopped():

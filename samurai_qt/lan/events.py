@@ -96,9 +96,23 @@ class OpenedElsewhere(NamedTuple):
 
 
 class EndProposed(NamedTuple):
-    """The seats that wish to end the game here and count it as it stands; empty when nobody does any more."""
+    """The seats that wish to end the game here and count it as it stands; empty when nobody does any more.
+
+    `pending`: what this computer's player wishes has yet to go out with a move.
+    """
 
     seats: tuple[int, ...]
+    pending: bool = False
+
+
+class Departing(NamedTuple):
+    """This computer's player leaves or resigns: it counts once the others have confirmed it."""
+
+    resigned: bool
+
+
+class Departed(NamedTuple):
+    """This computer's player has left the game."""
 
 
 class RematchOffered(NamedTuple):
@@ -135,6 +149,8 @@ LanEvent: TypeAlias = (
     | PresenceChanged
     | GraceOver
     | EndProposed
+    | Departing
+    | Departed
     | SeatTaken
     | Undone
     | OpenedElsewhere
@@ -143,5 +159,5 @@ LanEvent: TypeAlias = (
     | Audited
 )
 
-TOLD_HERE = (TablesFound, UnfinishedFound, Failed, EndProposed)
+TOLD_HERE = (TablesFound, UnfinishedFound, Failed)
 """Events that a node tells by itself, without having heard of anything."""

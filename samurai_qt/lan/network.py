@@ -209,7 +209,6 @@ class NetworkNode:
         if self._playing is not None:
             for seat in self._playing.table.own:
                 self._node.agree(seat, wanted)
-            self._listener(self._playing.wish_end(wanted))
 
     def step_away(self) -> None:
         """Close the table and keep it."""
@@ -294,6 +293,7 @@ class NetworkNode:
             if self._playing.has_left:
                 self._node.kept()
                 self._start_anew()
+                return (*heard, events.Departed())
             return heard
         match told:
             case told_by.Found(event):

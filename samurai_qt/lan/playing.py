@@ -31,8 +31,8 @@ class Playing:
         self.leaving = False
         self.is_over = False
         self.must_conclude = False
-        self._wishes = False
-        self._proposers: tuple[int, ...] = ()
+        self._proposal = events.EndProposed(())
+        self._departing = False
         self._taken: tuple[int, ...] = ()
         self._players: tuple[told_by.Presence, ...] = ()
         self._exhausted: set[bytes] = set()
@@ -73,12 +73,6 @@ class Playing:
         undone: Sequence[events.LanEvent] = (events.Undone(),) if isinstance(told, told_by.Undone) else ()
         return (*undone, *self._changes())
 
-    def wish_end(self, wanted: bool) -> events.EndProposed:
-        """The person here would end the game, or no longer."""
-        self._wishes = wanted
-        self._proposers = self._proposing()
-        return events.EndProposed(self._proposers)
-
     def checked(self, checked: CheckedTranscript | None, fault: str, file: str) -> Sequence[events.LanEvent]:
         """The game's transcript has been audited, or the audit found a fault."""
         if checked is None:
@@ -100,10 +94,14 @@ class Playing:
         """What of the table's standing is different from what was told last."""
         told: list[events.LanEvent] = []
         standing = self.table.standing
-        proposers = self._proposing()
-        if proposers != self._proposers:
-            self._proposers = proposers
-            told.append(events.EndProposed(proposers))
+        proposal = self._proposing()
+        if proposal != self._proposal:
+            self._proposal = proposal
+            told.append(proposal)
+        going = [resigned for seat, resigned in standing.leaving.items() if seat in self.table.own]
+        if going and not self._departing:
+            told.append(events.Departing(going[0]))
+        self._departing = bool(going)
         taken = () if self.leaving else self.taken
         if taken != self._taken:
             self._taken = taken
@@ -113,14 +111,16 @@ class Playing:
             told.append(events.Stopped(standing.stopped.seat, standing.stopped.fault.name))
         return told
 
-    def _proposing(self) -> tuple[int, ...]:
+    def _proposing(self) -> events.EndProposed:
         """The seats of people that would end the game here: a bot wishes what its computer's person does."""
-        state = self.table.standing.state
+        standing = self.table.standing
+        state = standing.state
         if state.stage is not Stage.PLAYING:
-            return ()
-        own = self.table.own if self._wishes else ()
-        agreeing = (state.agreeing - {*self.table.own}) | {*own}
-        return tuple(seat for seat in sorted(agreeing) if self.table.seats[seat].player == "human")
+            return events.EndProposed(())
+        people = {seat for seat, info in enumerate(self.table.seats) if info.player == "human"}
+        said, own = people & state.agreeing, people & {*self.table.own}
+        wished = own & standing.wishing
+        return events.EndProposed(tuple(sorted((said - own) | wished)), pending=wished != said & own)
 
     def _presence(self) -> tuple[Presence, ...]:
         now = time.monotonic()
@@ -133,6 +133,8 @@ class Playing:
         for player in self._players:
             for seat in player.seats:
                 seats[seat] = Presence(_LINKS[player.reach], player.since)
+        for seat in self.table.standing.leaving.keys() - {*self.table.own}:
+            seats[seat] = Presence(Link.LEFT, now)
         return tuple(seats)
 
     def _exhaustion(self) -> Sequence[events.LanEvent]:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from samurai_qt import words
 from samurai_qt.controls.question import ask, choose
 from samurai_qt.lan.bridge import LanBridge
-from samurai_qt.lan.events import Stopped
+from samurai_qt.lan.events import EndProposed, Stopped
 from samurai_qt.lan.model import Presence
 from samurai_qt.pages.table import TablePage
 from samurai_qt.session import Session
@@ -44,7 +44,9 @@ class LanTablePage(TablePage):
         super().__init__(session, controller, lambda log: LogAndChat(session, log, chat, self))
         self.chat = chat
         self._bridge = bridge
-        self._proposers: tuple[int, ...] = ()
+        self._proposal = EndProposed(())
+        self._resigns: bool | None = None
+        """Whether the player resigns, or leaves; None while they stay."""
         self._stopped: Stopped | None = None
         self._taken = False
         self._waits_for = -1
@@ -60,10 +62,12 @@ class LanTablePage(TablePage):
         bridge.presence_changed.connect(self._show_presence)
         bridge.grace_over.connect(self._ask_about)
         bridge.end_proposed.connect(self._show_proposal)
+        bridge.departing.connect(self._show_departure)
         bridge.stopped.connect(self._stop)
         bridge.seat_taken.connect(self._show_caretaker)
         bridge.opened_elsewhere.connect(self._show_elsewhere)
         bridge.undone.connect(controller.take_up_anew)
+        controller.changed.connect(self._hide_departure)
         self.header.end_requested.connect(self._ask_to_propose)
         self.header.save.setVisible(False)
         self.header.end.setVisible(True)
@@ -150,18 +154,25 @@ class LanTablePage(TablePage):
         detail = self.tr("It ends if everyone agrees, and is counted as it stands. Until then it goes on.")
         ask(self, question, detail, self.tr("Propose"), lambda: self._bridge.node.propose_end(True))
 
-    def _show_proposal(self, proposers: tuple[int, ...]) -> None:
-        self._proposers = proposers
+    def _show_proposal(self, proposal: EndProposed) -> None:
+        self._proposal = proposal
         node = self._bridge.node
         people = self.controller.seating.people
-        if not proposers or self.controller.is_over:
+        if self._resigns is not None:
+            return
+        if self.controller.is_over or not (proposal.seats or proposal.pending):
             self.request.hide()
             return
         seats = self.controller.table.seats
-        names = words.joined([words.seat_name(seats, seat) for seat in proposers if seat not in people])
-        if set(proposers) & set(people):
+        names = words.joined([words.seat_name(seats, seat) for seat in proposal.seats if seat not in people])
+        if set(proposal.seats) & set(people):
             text = self.tr("You wish to end the game here. It goes on until all agree.")
+            if proposal.pending:
+                text = self.tr("You wish to end the game here. The others hear of it with the next move.")
             self.request.ask(text, [(self.tr("Take it back"), lambda: node.propose_end(False))])
+        elif proposal.pending:
+            text = self.tr("You play on after all. The others hear of it with the next move.")
+            self.request.ask(text, [(self.tr("End it here"), lambda: node.propose_end(True))])
         else:
             text = self.tr("{names} would end the game here and count it as it stands.").format(names=names)
             ways = [
@@ -178,7 +189,7 @@ class LanTablePage(TablePage):
             text = self.tr("The others went on while you were away: the caretaker plays your seat.")
             self.request.ask(text, [(self.tr("Take it back"), self._bridge.node.take_back)])
             self._place_request()
-        elif not self._proposers:
+        elif not self._proposal.seats:
             self.request.hide()
 
     def _show_elsewhere(self) -> None:
@@ -239,8 +250,21 @@ class LanTablePage(TablePage):
 
     def _resign(self) -> None:
         self.controller.resign()
-        if not self.controller.is_over:
-            self.tell(self.tr("You have resigned: it counts with the next move."))
+
+    def _show_departure(self, resigned: bool) -> None:
+        """Say that the player goes until the others have confirmed it."""
+        self._resigns = resigned
+        if resigned:
+            self.request.ask(self.tr("You have resigned. It counts once the others have confirmed it."), [])
+        else:
+            text = self.tr("You leave the game. Once the others have confirmed it the caretaker plays your seat.")
+            self.request.ask(text, [(self.tr("Back to start"), self.away_requested.emit)])
+        self._place_request()
+
+    def _hide_departure(self) -> None:
+        if self._resigns and self.controller.is_over:
+            self._resigns = None
+            self.request.hide()
 
     def described_state(self) -> dict[str, Any]:
         """The game's state, and how each seat is connected."""
@@ -278,5 +302,7 @@ class LanTablePage(TablePage):
             self._stop(self._stopped)
         elif self._taken:
             self._show_caretaker(True)
-        elif self._proposers:
-            self._show_proposal(self._proposers)
+        elif self._resigns is not None:
+            self._show_departure(self._resigns)
+        elif self._proposal.seats or self._proposal.pending:
+            self._show_proposal(self._proposal)

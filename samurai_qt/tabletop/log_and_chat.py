@@ -55,7 +55,6 @@ class LogAndChat(QWidget):
         """Bring the chat to the front, with the keyboard in its line."""
         self.tabs.button(CHAT).setChecked(True)
         self._choose(CHAT)
-        self.chat.entry.setFocus()
 
     def _choose(self, tab: int) -> None:
         if self.log.is_folded:
@@ -64,6 +63,8 @@ class LogAndChat(QWidget):
         if tab == CHAT:
             self._unread = 0
             self.chat.view.scrollToBottom()
+            # Who asks for the chat would say something; the keys of the map would do other things.
+            self.chat.entry.setFocus()
         self._retranslate()
 
     def _count(self) -> None:

@@ -53,6 +53,7 @@ class LanGames(QObject):
             bridge.dismissed.connect(self._leave_lobby)
             bridge.started.connect(self._begin)
             bridge.audited.connect(self._take_audit)
+            bridge.departed.connect(self._go)
             bridge.rematch_offered.connect(self._show_offer)
             bridge.failed.connect(self._fail)
             self._bridge = bridge
@@ -174,9 +175,14 @@ class LanGames(QObject):
         self._window.go_to_start()
 
     def _leave_table(self) -> None:
+        """Leave for good: the page stays until the others have confirmed it."""
         self.bridge.node.leave()
-        self._table = self._end = None
-        self._window.go_to_start()
+
+    def _go(self) -> None:
+        """The player has left the game."""
+        if self._table is not None:
+            self._table = self._end = None
+            self._window.go_to_start()
 
     def _play_copy(self, table: SharedTable) -> None:
         self._step_away()

@@ -17,6 +17,8 @@ from engine.samurai.bots import Budget, make_bot
 from samurai_qt.lan.events import (
     Audited,
     ChatSaid,
+    Departed,
+    Departing,
     EndProposed,
     Failed,
     GraceOver,
@@ -254,7 +256,9 @@ def test_chat_stands_beside_the_log_and_counts_what_is_new(qtbot: QtBot, begin: 
 # Leaving and agreeing
 
 
-def test_leaving_asks_and_says_what_happens(window: MainWindow, begin: Begin, node: ScriptedNode) -> None:
+def test_leaving_asks_and_says_what_happens(
+    qtbot: QtBot, window: MainWindow, begin: Begin, node: ScriptedNode
+) -> None:
     page = begin(new_table(3))
     page.leave()
     box = next(box for box in page.findChildren(QMessageBox) if box.isVisible())
@@ -265,15 +269,26 @@ def test_leaving_asks_and_says_what_happens(window: MainWindow, begin: Begin, no
     page.leave()
     answer(page, "Leave for good")
     assert node.take() == [("leave",)]
-    assert isinstance(window.page, StartPage)
+    node.tell(Departing(False))
+    qtbot.waitUntil(page.request.isVisible)
+    assert page.request.text == (
+        "You leave the game. Once the others have confirmed it the caretaker plays your seat."
+    )
+    node.tell(Departed())
+    qtbot.waitUntil(lambda: isinstance(window.page, StartPage))
 
 
-def test_with_two_players_who_leaves_for_good_resigns(begin: Begin) -> None:
+def test_with_two_players_who_leaves_for_good_resigns(qtbot: QtBot, begin: Begin, node: ScriptedNode) -> None:
     table = new_table()
     page = begin(table)
     page.leave()
     answer(page, "Resign")
+    node.tell(Departing(True))
+    qtbot.waitUntil(page.request.isVisible)
+    assert page.request.text == "You have resigned. It counts once the others have confirmed it."
+    assert not page.request.ways
     table.confirm()
+    qtbot.waitUntil(lambda: not page.request.isVisible())
     assert table.position.phase is Phase.OVER
     assert table.position.end_reasons == (EndReason.RESIGNED,)
 
@@ -284,10 +299,17 @@ def test_the_end_is_proposed_agreed_to_and_taken_back(qtbot: QtBot, begin: Begin
     page.header.end.trigger()
     answer(page, "Propose")
     assert node.take() == [("end", True)]
-    node.tell(EndProposed((1,)))
+    node.tell(EndProposed((1,), pending=True))
     qtbot.waitUntil(page.request.isVisible)
+    assert page.request.text == "You wish to end the game here. The others hear of it with the next move."
+    node.tell(EndProposed((1,)))
+    text = "You wish to end the game here. It goes on until all agree."
+    qtbot.waitUntil(lambda: page.request.text == text)
     page.request.ways[0].click()
     assert node.take() == [("end", False)]
+    node.tell(EndProposed((), pending=True))
+    text = "You play on after all. The others hear of it with the next move."
+    qtbot.waitUntil(lambda: page.request.text == text)
     node.tell(EndProposed((0, 2)))
     text = "Ann and Cleo would end the game here and count it as it stands."
     qtbot.waitUntil(lambda: page.request.text == text)
