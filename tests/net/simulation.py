@@ -281,7 +281,7 @@ class Simulation:
             if not peer.state.seats[seat].present:
                 self.carry_out(computer, peer.come_back(seat, TableSecret(self.random.randbytes(32))))
                 return
-            if peer.own[seat].is_lost(peer.state):
+            if peer.own[seat].is_lost(peer.state) and peer.own[seat].departing is None:
                 self.carry_out(computer, peer.depart(seat, resigned=False))
                 return
 
