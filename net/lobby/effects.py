@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, TypeAlias
 
-from net.charter import SignedCharter
+from net.charter import Charter, SignedCharter
 from net.lobby.frames import Contact
 from net.lobby.model import Lobby
 
@@ -39,6 +39,23 @@ class Disconnect(NamedTuple):
     installation: bytes
 
 
+class Pledge(NamedTuple):
+    """Keep on the disk, before anything that follows is sent: this charter is to be signed, with these secrets."""
+
+    charter: Charter
+    secrets: tuple[tuple[int, bytes], ...]
+
+    def __repr__(self) -> str:
+        """Without the secrets."""
+        return f"Pledge(table {self.charter.table_id.hex()[:8]}, seats {[seat for seat, _ in self.secrets]})"
+
+
+class TakenBack(NamedTuple):
+    """What was kept for this table is of no use any more: it will not be played by this player."""
+
+    table_id: bytes
+
+
 class Begun(NamedTuple):
     """All have signed: the game begins, with the table secrets of the seats held here, by seat."""
 
@@ -47,4 +64,4 @@ class Begun(NamedTuple):
     contacts: tuple[Contact, ...]
 
 
-LobbyEffect: TypeAlias = SendFrame | LobbyChanged | ChatSaid | Dismissed | Disconnect | Begun
+LobbyEffect: TypeAlias = SendFrame | LobbyChanged | ChatSaid | Dismissed | Disconnect | Pledge | TakenBack | Begun

@@ -2,7 +2,7 @@
 
 from net.charter import SignedCharter
 from net.errors import LocalProtocolError, RemoteProtocolError
-from net.lobby.effects import Begun, ChatSaid, Dismissed, LobbyChanged, LobbyEffect, SendFrame
+from net.lobby.effects import Begun, ChatSaid, Dismissed, LobbyChanged, LobbyEffect, Pledge, SendFrame, TakenBack
 from net.lobby.frames import (
     Change,
     Chat,
@@ -51,8 +51,10 @@ class JoinerLobby:
 
     def change(self, name: str, colour: str) -> list[LobbyEffect]:
         """Ask for another name or colour."""
-        self._renew_if_signed()
-        return [self._send(Change(clean_name(name), clean_name(colour), self._entry()))]
+        return [
+            *self._renew_if_signed(),
+            self._send(Change(clean_name(name), clean_name(colour), self._entry())),
+        ]
 
     def ready(self) -> list[LobbyEffect]:
         """Sign the charter that the lobby stands for; LocalProtocolError while a seat is empty."""
@@ -61,12 +63,18 @@ class JoinerLobby:
         if charter is None or number is None:
             raise LocalProtocolError("a seat is still empty")
         self._signed = charter.table_id
-        return [self._send(Ready(self._secret.signing_key().sign(charter.ready_message(number))))]
+        return [
+            Pledge(charter, ((number, self._secret.secret),)),
+            self._send(Ready(self._secret.signing_key().sign(charter.ready_message(number)))),
+        ]
 
     def not_ready(self) -> list[LobbyEffect]:
         """Take the ready back: with a fresh key what was signed means nothing any more."""
-        self._renew_if_signed()
-        return [self._send(NotReady(self._entry()))]
+        return [*self._renew_if_signed(), self._send(NotReady(self._entry()))]
+
+    def give_up(self) -> list[LobbyEffect]:
+        """The lobby is left, or has ended, before its game began: what was signed is not to be played."""
+        return self._renew_if_signed()
 
     def say(self, text: str) -> list[LobbyEffect]:
         """Say something in the chat."""
@@ -82,7 +90,7 @@ class JoinerLobby:
             line = clean_chat(frame.text)
             return [ChatSaid(frame.seat, line)] if line else []
         if isinstance(frame, Removed):
-            return [Dismissed(clean_name(frame.reason))]
+            return [*self._renew_if_signed(), Dismissed(clean_name(frame.reason))]
         if isinstance(frame, Start):
             return [self._begin(frame)]
         raise RemoteProtocolError("a host sent what only a guest may")
@@ -96,7 +104,7 @@ class JoinerLobby:
         charter = lobby.charter()
         if seat is not None and self._signed is not None and (charter is None or charter.table_id != self._signed):
             # What was signed is no longer what is to be played: it must never be used.
-            self._renew_if_signed()
+            effects += self._renew_if_signed()
             effects.append(self._send(Change(seat.name, seat.colour, self._entry())))
         return effects
 
@@ -107,15 +115,19 @@ class JoinerLobby:
             raise RemoteProtocolError("the host began a game that this player has not signed")
         signed = SignedCharter(charter, start.ready)
         signed.check()
+        self._signed = None
         return Begun(signed, ((number, self._secret.secret),), start.contacts)
 
     def _entry(self) -> Entry:
         return new_entry(self._secret, self._key)
 
-    def _renew_if_signed(self) -> None:
-        if self._signed is not None:
-            self._secret = TableSecret.fresh()
-            self._signed = None
+    def _renew_if_signed(self) -> list[LobbyEffect]:
+        if self._signed is None:
+            return []
+        taken_back = TakenBack(self._signed)
+        self._secret = TableSecret.fresh()
+        self._signed = None
+        return [taken_back]
 
     def _send(self, frame: LobbyFrame) -> SendFrame:
         return SendFrame(self._host, encode_lobby_frame(frame))

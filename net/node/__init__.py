@@ -1,6 +1,7 @@
 """The network's side of the program: one thread in which tables are opened, joined, played and taken up again."""
 
 from net.node.events import (
+    Awaiting,
     Began,
     Chatted,
     Dismissed,
@@ -30,6 +31,7 @@ from net.node.node import Node
 from net.node.settings import HostTerms, Settings
 
 __all__ = [
+    "Awaiting",
     "Began",
     "Chatted",
     "Dismissed",

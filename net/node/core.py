@@ -1,5 +1,6 @@
 """The node on its event loop: identity, port, lines, and the one room it is in."""
 
+import asyncio
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
@@ -10,16 +11,20 @@ from net.discovery import Event
 from net.errors import LocalProtocolError, RemoteProtocolError
 from net.hashing import HASH_BYTES
 from net.journal import Journal, JournalError
-from net.lobby.effects import Begun
+from net.lobby.effects import Begun, Pledge
+from net.lobby.model import Lobby
 from net.node.acquaintances import Acquaintances
 from net.node.calling import Address
-from net.node.events import Failed, Found, Joined, Listening, NodeEvent
+from net.node.events import Awaiting, Failed, Found, Joined, Listening, NodeEvent
 from net.node.folder import Notes, TablesFolder
 from net.node.frames import Rematch, encode_node_frame
 from net.node.guest_room import GuestRoom
 from net.node.host_room import HostRoom
-from net.node.lines import Line, Lines
+from net.node.lines import LEAVING, Line, Lines
 from net.node.looking import Looking, Showing, advert_of
+from net.node.pledged_room import PledgedRoom
+from net.node.pledges import keep as keep_pledge
+from net.node.pledges import pledged_for, request_for
 from net.node.rematch import keepers
 from net.node.requests import Greeting, Purpose, Request, describe
 from net.node.room import Room, host_name
@@ -28,7 +33,7 @@ from net.node.settings import HostTerms, Settings
 from net.node.table_room import TableRoom
 from net.node.whereabouts import own_addresses, selection_of
 from net.peer.machine import TablePeer
-from net.peer.stored import Opened, decode_record
+from net.peer.stored import Opened, Pledged, decode_record, encode_record
 from net.signing import SigningKey
 from net.text import clean_name
 from net.transport import (
@@ -51,7 +56,6 @@ from net.transport import (
 )
 from net.transport import Joined as Connected
 
-_LEAVING = "left"
 _ANY = frozenset({"0.0.0.0", "::"})
 
 R = TypeVar("R", HostRoom, GuestRoom, TableRoom)
@@ -70,6 +74,7 @@ class Core:
         self._looking: Looking | None = None
         self._showing = Showing(selection_of(settings), lambda error: tell(Failed("advert", error)))
         self._admitted: Request | None = None
+        self._ending: set[asyncio.Task[None]] = set()
         lines = Lines(key.public.encoded, self._hear, self._gone, lambda error: tell(Failed("line", error)))
         self._services = Services(
             settings,
@@ -154,13 +159,15 @@ class Core:
         await old.close()
         for line in lines.all():
             if line.installation != installation:
-                line.connection.close(_LEAVING)
+                line.connection.close(LEAVING)
         self._advertise()
         room.sit(name, colour, player)
 
     async def join(self, addresses: tuple[Address, ...], table: bytes, code: str | None, *, watching: bool) -> None:
         """Enter the lobby of the table at the first of these addresses that answers, or watch its game."""
         self._check_free()
+        if await self._take_up_pledged(addresses, table):
+            return
         if not watching:
             await self._listen(self.settings.port)
         services = self._services
@@ -181,18 +188,54 @@ class Core:
         notes = services.folder.notes(table_id)
         journal = services.folder.journal(table_id)
         try:
-            records = [decode_record(record) for record in journal.records]
-            if not records or not isinstance(records[0], Opened):
-                raise JournalError(f"{journal.path.name} holds no table")
-            game = self.settings.game_of(records[0].charter.charter)
-            peer = TablePeer.restored(records, game, services.session, services.key)
             await self._listen(self.settings.port or notes.port, any_other=not self.settings.port)
+            self._resume(notes, journal)
         except BaseException:
             journal.close()
             raise
-        room = self._enter(notes, peer, journal)
-        room.open((), resumed=True)
-        room.meet()
+
+    def _resume(self, notes: Notes, journal: Journal) -> None:
+        """Go on where a journal ends; JournalError or RemoteProtocolError."""
+        services = self._services
+        records = [decode_record(record) for record in journal.records]
+        opened = next((record for record in records[:2] if isinstance(record, Opened)), None)
+        if opened is None and records and isinstance(records[0], Pledged):
+            room = PledgedRoom(services, notes, records[0], journal, self._called, self._take_up)
+            self._room = room
+            self._tell(Awaiting(notes.name, records[0].charter))
+            return
+        if opened is None:
+            raise JournalError(f"{journal.path.name} holds no table")
+        game = self.settings.game_of(opened.charter.charter)
+        peer = TablePeer.restored(records, game, services.session, services.key)
+        table = self._enter(notes, peer, journal)
+        table.open((), resumed=True)
+        table.meet()
+
+    def _take_up(self, room: PledgedRoom, signed: SignedCharter) -> None:
+        """All had signed: what this player has signed at the table since, if anything, the others tell."""
+        opened = room.pledged.opened(signed)
+        room.journal.append(encode_record(opened))
+        ending = asyncio.get_running_loop().create_task(room.close())
+        self._ending.add(ending)
+        ending.add_done_callback(self._ending.discard)
+        self._resume(room.notes._replace(pledged=False), room.journal)
+
+    async def _take_up_pledged(self, addresses: tuple[Address, ...], table: bytes) -> bool:
+        """Whether there a table is played whose charter this player signed, and which is taken up now."""
+        services = self._services
+        for stored in pledged_for(services, table):
+            await self._listen(self.settings.port or stored.notes.port, any_other=not self.settings.port)
+            request = request_for(services, stored)
+            try:
+                connected, address = await _first_of(addresses, services.player, request, None)
+                line = _line_of(connected, _greeting_of(connected), address)
+            except (TransportError, RemoteProtocolError):
+                continue
+            await self.resume(stored.table_id)
+            self._take(line)
+            return True
+        return False
 
     async def leave(self) -> None:
         """Leave the room, and say goodbye to all; nothing is said about a game that goes on."""
@@ -203,7 +246,7 @@ class Core:
             # Before the lines: who comes after the goodbyes would be left standing.
             listener, self._listener = self._listener, None
             await listener.close()
-        await self._services.lines.close_all(_LEAVING)
+        await self._services.lines.close_all(LEAVING)
         self._showing.show(None)
 
     async def close(self) -> None:
@@ -268,7 +311,7 @@ class Core:
 
     def _take(self, line: Line) -> None:
         if self._room is None:
-            self._services.lines.turn_away(line, _LEAVING)
+            self._services.lines.turn_away(line, LEAVING)
             return
         if self._services.lines.add(line):
             if not self.is_playing:
@@ -329,7 +372,10 @@ class Core:
         def begin(begun: Begun) -> None:
             self._begin(begun, code, False, lambda: None)
 
-        return GuestRoom(self._services, host, table, self._watch, begin, watching=watching)
+        def keep(lobby: Lobby, pledge: Pledge) -> None:
+            keep_pledge(self._services, lobby, code, pledge)
+
+        return GuestRoom(self._services, host, table, self._watch, begin, keep, watching=watching)
 
     def _watch(self, name: str, charter: SignedCharter, line: Line) -> None:
         services = self._services

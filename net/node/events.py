@@ -3,6 +3,7 @@
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
+from net.charter import Charter
 from net.discovery import Event as DiscoveryEvent
 from net.folding import CompleteStep
 from net.identity import Meeting
@@ -89,6 +90,13 @@ class Stepped(NamedTuple):
     before: TableState
     step: CompleteStep
     after: TableState
+
+
+class Awaiting(NamedTuple):
+    """This player had signed the table's charter: the others are looked for, to see whether the game has begun."""
+
+    name: str
+    charter: Charter
 
 
 class Began(NamedTuple):
@@ -193,6 +201,7 @@ NodeEvent: TypeAlias = (
     | Chatted
     | Dismissed
     | HostLeft
+    | Awaiting
     | Began
     | Moved
     | Undone

@@ -17,7 +17,7 @@ class Notes(NamedTuple):
     """What helps to find a table's players again: the table's name, this computer's port, addresses by player key.
 
     `code` is the room code for watchers, of a `locked` table maybe unknown; `hosted` says whether this computer
-    opened the table, `host` who did by name, `over` that it has ended.
+    opened the table, `host` who did by name, `over` that it has ended, `pledged` that it may not have begun.
     """
 
     name: str
@@ -28,6 +28,7 @@ class Notes(NamedTuple):
     over: bool = False
     host: str = ""
     locked: bool = False
+    pledged: bool = False
 
 
 class StoredTable(NamedTuple):
@@ -85,6 +86,16 @@ class TablesFolder:
         """Keep notes on a table; FileNotWritten."""
         private_file.replace(self._notes_path(table_id), _notes_content(notes))
 
+    def pledged(self) -> tuple[StoredTable, ...]:
+        """The tables whose charter this player signed without having seen them begin, newest first."""
+        return tuple(table for table in self.unfinished() if table.notes.pledged)
+
+    def forget(self, table_id: bytes) -> None:
+        """Drop what is kept of a table that is not to be played; OSError."""
+        self.path_of(table_id).unlink(missing_ok=True)
+        self._notes_path(table_id).unlink(missing_ok=True)
+        Path(f"{self.path_of(table_id)}.lock").unlink(missing_ok=True)
+
     def _notes_path(self, table_id: bytes) -> Path:
         return self.path / f"{table_id.hex()}{_NOTES}"
 
@@ -109,4 +120,5 @@ def _notes_of(value: dict[str, Any]) -> Notes:
         bool(value["over"]),
         clean_name(str(value.get("host", ""))),
         bool(value.get("locked", False)),
+        bool(value.get("pledged", False)),
     )

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable
 
 from net.charter import SignedCharter
 from net.errors import LocalProtocolError, RemoteProtocolError
-from net.lobby.effects import Begun, ChatSaid, Dismissed, LobbyChanged, LobbyEffect, SendFrame
+from net.lobby.effects import Begun, ChatSaid, Dismissed, LobbyChanged, LobbyEffect, Pledge, SendFrame, TakenBack
 from net.lobby.joiner import JoinerLobby
 from net.lobby.model import Lobby
 from net.node.events import Chatted, HostLeft, LobbySeen
 from net.node.events import Dismissed as SentAway
 from net.node.frames import Shown, decode_node_frame, is_of_lobby, is_of_node
-from net.node.lines import Line
+from net.node.lines import LEAVING, Line
 from net.node.requests import Request
 from net.node.room import Facts
 from net.node.services import Services
@@ -22,6 +22,7 @@ NAMELESS = "Samurai"
 """A table of whose name nothing can be shown."""
 
 Begin = Callable[[Begun], None]
+Keep = Callable[[Lobby, Pledge], None]
 Watch = Callable[[str, SignedCharter, Line], None]
 
 
@@ -29,13 +30,22 @@ class GuestRoom:
     """Follows the host's lobby until the game begins, or there is nothing more to follow."""
 
     def __init__(
-        self, services: Services, host: bytes, prefix: bytes, watch: Watch, begin: Begin, *, watching: bool
+        self,
+        services: Services,
+        host: bytes,
+        prefix: bytes,
+        watch: Watch,
+        begin: Begin,
+        keep: Keep,
+        *,
+        watching: bool,
     ) -> None:
         self.prefix = prefix
         self.host = host
         self.lobby = JoinerLobby(host, services.key, services.port())
         self._services = services
         self._begin = begin
+        self._keep = keep
         self._watch = watch
         self._watching = watching
         self._over = False
@@ -72,11 +82,16 @@ class GuestRoom:
     def gone(self, line: Line, end: Ended) -> None:
         """A line is gone: the host's, or that of somebody from the game before."""
         if not self._over and line.installation == self.host:
+            if end.text in (STARTED, LEAVING):
+                # Without a goodbye the game may have begun all the same: then it can be taken up.
+                self.carry_out(self.lobby.give_up())
             self._over = True
             self._services.tell(SentAway(STARTED) if end.text == STARTED else HostLeft())
 
     async def close(self) -> None:
-        """Nothing is to be stopped here."""
+        """Who leaves the lobby will not play."""
+        if not self._over:
+            self.carry_out(self.lobby.give_up())
 
     def sit(self, name: str, colour: str, player: str) -> None:
         """Ask for a seat."""
@@ -103,6 +118,11 @@ class GuestRoom:
                 services.meet(shown)
             elif isinstance(effect, ChatSaid):
                 services.tell(Chatted(effect.seat, self._name_of(effect.seat), effect.text))
+            elif isinstance(effect, Pledge):
+                assert self.lobby.lobby is not None
+                self._keep(self.lobby.lobby, effect)
+            elif isinstance(effect, TakenBack):
+                services.folder.forget(effect.table_id)
             elif isinstance(effect, Dismissed):
                 self._over = True
                 services.tell(SentAway(effect.reason))

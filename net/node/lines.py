@@ -11,6 +11,9 @@ from net.transport import Connection, Ended
 ELSEWHERE = "opened-elsewhere"
 """Why an older connection closes when the same player comes in another session."""
 
+LEAVING = "left"
+"""The goodbye of a player who leaves lobby or table of their own accord."""
+
 _DUPLICATE = "duplicate"
 _FAULT = "fault"
 

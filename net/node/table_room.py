@@ -165,10 +165,11 @@ class TableRoom:
     def arrived(self, line: Line) -> None:
         """A line stands."""
         installation = line.installation
+        # A player may have been killed before it saw that all had signed.
+        shown = Shown(self.notes.name, self.peer.charter)
+        self._services.lines.send(installation, encode_node_frame(shown))
         if installation not in self.callers:
             self._watchers.add(installation)
-            shown = Shown(self.notes.name, self.peer.charter)
-            self._services.lines.send(installation, encode_node_frame(shown))
         elif line.listens is not None:
             self.callers[installation].worked(line.listens)
             self._keep_notes()

@@ -31,7 +31,20 @@ from net.peer.proofs import frames_of, judge, proof_of
 from net.peer.recalling import Recalling
 from net.peer.returns import Returns
 from net.peer.serving import Serving
-from net.peer.stored import Back, Cast, Going, Opened, Proof, Renewed, Spoken, Started, StoredRecord, Whole, Wished
+from net.peer.stored import (
+    Back,
+    Cast,
+    Going,
+    Opened,
+    Pledged,
+    Proof,
+    Renewed,
+    Spoken,
+    Started,
+    StoredRecord,
+    Whole,
+    Wished,
+)
 from net.peer.voting import Voting
 from net.peer.wishes import Wishes
 from net.secrecy.table_secret import TableSecret
@@ -101,6 +114,8 @@ class TablePeer:
         """
         rows = iter(records)
         opened = next(rows, None)
+        if isinstance(opened, Pledged):
+            opened = next(rows, None)
         if not isinstance(opened, Opened):
             raise RemoteProtocolError("a journal does not begin with its table's charter")
         peer = cls(opened, game, session, identity)

@@ -32,6 +32,27 @@ class Opened(NamedTuple):
         )
 
 
+class Pledged(NamedTuple):
+    """What may come before the first record: a charter that this computer has signed, others perhaps not yet.
+
+    With its secrets the table can be taken up from any of the others, if it has begun.
+    """
+
+    charter: Charter
+    installation: bytes
+    secrets: tuple[tuple[int, bytes], ...]
+
+    def __repr__(self) -> str:
+        return f"Pledged(table {self.charter.table_id.hex()[:8]}, seats {[seat for seat, _ in self.secrets]})"
+
+    def opened(self, signed: SignedCharter) -> Opened:
+        """The first record once all have signed; RemoteProtocolError unless they have."""
+        if signed.charter != self.charter:
+            raise RemoteProtocolError("that is the charter of another table")
+        signed.check()
+        return Opened(signed, self.installation, self.secrets)
+
+
 class Renewed(NamedTuple):
     """A new table secret of a seat, made when its player comes back to it."""
 
@@ -93,9 +114,11 @@ class Proof(NamedTuple):
     votes: tuple[CutVote, ...]
 
 
-StoredRecord: TypeAlias = Opened | Renewed | Started | Spoken | Cast | Whole | Back | Proof | Wished | Going
+StoredRecord: TypeAlias = (
+    Opened | Renewed | Started | Spoken | Cast | Whole | Back | Proof | Wished | Going | Pledged
+)
 
-_OPENED, _SPOKEN, _WHOLE, _CAST, _PROOF, _RENEWED, _STARTED, _BACK, _WISHED, _GOING = range(1, 11)
+_OPENED, _SPOKEN, _WHOLE, _CAST, _PROOF, _RENEWED, _STARTED, _BACK, _WISHED, _GOING, _PLEDGED = range(1, 12)
 
 
 def encode_record(record: StoredRecord) -> bytes:
@@ -105,6 +128,9 @@ def encode_record(record: StoredRecord) -> bytes:
             ready: list[Value] = [*charter.ready]
             held: list[Value] = [[seat, secret] for seat, secret in secrets]
             return encode([_OPENED, charter.charter.encoded(), ready, installation, held])
+        case Pledged(unsigned, installation, secrets):
+            kept: list[Value] = [[seat, secret] for seat, secret in secrets]
+            return encode([_PLEDGED, unsigned.encoded(), installation, kept])
         case Renewed(seat, secret):
             return encode([_RENEWED, seat, secret])
         case Wished(seat, agrees):
@@ -142,6 +168,10 @@ def _record(kind: int, reader: Reader) -> StoredRecord:
         signed.check()
         installation = reader.bytes_of(PUBLIC_KEY_BYTES)
         return Opened(signed, installation, tuple(_secret(entry) for entry in reader.arrays(MAXIMUM_SEATS)))
+    if kind == _PLEDGED:
+        unsigned = Charter.decoded(reader.bytes_up_to(MAXIMUM_MESSAGE_BYTES))
+        installation = reader.bytes_of(PUBLIC_KEY_BYTES)
+        return Pledged(unsigned, installation, tuple(_secret(entry) for entry in reader.arrays(MAXIMUM_SEATS)))
     if kind == _RENEWED:
         return Renewed(reader.integer(MAXIMUM_SEATS - 1), reader.bytes_of(TABLE_SECRET_BYTES))
     if kind == _WISHED:

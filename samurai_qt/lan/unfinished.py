@@ -9,7 +9,7 @@ from engine.samurai import COLOURS
 from net.errors import RemoteProtocolError
 from net.journal import JournalError, stored_records
 from net.node import StoredTable, TablesFolder
-from net.peer.stored import Opened, decode_record
+from net.peer.stored import Opened, Pledged, decode_record
 from net.text import clean_name
 from samurai_qt.errors import SamuraiError
 from samurai_qt.lan import model
@@ -23,9 +23,13 @@ class UnfinishedTable(SamuraiError):
 def table_to_resume(
     tables: Sequence[StoredTable], is_meant: Callable[[StoredTable], bool], *, new: bool
 ) -> StoredTable | None:
-    """The unfinished table that is meant, None to begin a new one; UnfinishedTable where neither can be."""
+    """The unfinished table that is meant, None to begin a new one; UnfinishedTable where neither can be.
+
+    One that may not have begun keeps nobody from another: whoever joins it again takes it up by that.
+    """
     if new:
         return None
+    tables = [table for table in tables if not table.notes.pledged]
     meant = [table for table in tables if is_meant(table)]
     if len(meant) > 1:
         listed = ", ".join(table.table_id.hex()[:16] for table in meant)
@@ -52,9 +56,10 @@ def unfinished_tables(tables: Sequence[StoredTable], folder: Path) -> tuple[mode
             played = path.stat().st_mtime
         except (JournalError, RemoteProtocolError, OSError):
             continue
-        if isinstance(opened, Opened):
-            names = tuple(clean_name(seat.name) or "?" for seat in opened.charter.charter.seats)
-            colours = tuple(seat.colour for seat in opened.charter.charter.seats if seat.colour in COLOURS)
+        if isinstance(opened, Opened | Pledged):
+            charter = opened.charter if isinstance(opened, Pledged) else opened.charter.charter
+            names = tuple(clean_name(seat.name) or "?" for seat in charter.seats)
+            colours = tuple(seat.colour for seat in charter.seats if seat.colour in COLOURS)
             listed.append(model.UnfinishedTable(table.table_id.hex(), table.notes.name, names, played, colours))
     return tuple(listed)
 

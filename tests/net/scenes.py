@@ -34,8 +34,9 @@ class Scene:
         seed: int = 1,
         seats_of: tuple[tuple[int, ...], ...] | None = None,
         muted: tuple[int, ...] = (),
+        setup: TableSetup | None = None,
     ) -> None:
-        self.setup: TableSetup = set_up(rules, Random(seed), seats_of or one_seat_each(players))
+        self.setup = setup or set_up(rules, Random(seed), seats_of or one_seat_each(players))
         self.random = Random(seed)
         self.peers: dict[int, TablePeer] = {}
         self.held_back: set[int] = set()
