@@ -48,6 +48,9 @@ MAXIMUM_TRANSCRIPT_BYTES = 4 * 1024 * 1024
 MAXIMUM_CONTACTS = 8
 """Addresses of one computer: IPv4 and IPv6 on a cable, Wi-Fi and a VPN."""
 
+MAXIMUM_ADDRESS_CHARACTERS = 64
+"""One address as text: the longest, IPv6 with a link's name behind it, has 62."""
+
 MAXIMUM_VOTES = MAXIMUM_SEATS * MAXIMUM_SEATS
 """Votes of one step: each player's word on each other one."""
 

@@ -4,7 +4,13 @@ from typing import NamedTuple, TypeAlias
 
 from net.encoding import Value, decode, encode
 from net.errors import RemoteProtocolError
-from net.limits import MAXIMUM_CHAT_CHARACTERS, MAXIMUM_CONTACTS, MAXIMUM_NAME_CHARACTERS, MAXIMUM_SEATS
+from net.limits import (
+    MAXIMUM_ADDRESS_CHARACTERS,
+    MAXIMUM_CHAT_CHARACTERS,
+    MAXIMUM_CONTACTS,
+    MAXIMUM_NAME_CHARACTERS,
+    MAXIMUM_SEATS,
+)
 from net.lobby.model import Entry, Lobby, entry_of, entry_value
 from net.reading import Reader
 from net.signing import SIGNATURE_BYTES
@@ -78,7 +84,6 @@ LobbyFrame: TypeAlias = Join | Change | Ready | NotReady | Chat | Snapshot | Rem
 
 _JOIN, _CHANGE, _READY, _NOT_READY, _CHAT, _SNAPSHOT, _REMOVED, _START = range(101, 109)
 _MAXIMUM_PORT = 65535
-_MAXIMUM_ADDRESS_CHARACTERS = 64
 
 
 def encode_lobby_frame(frame: LobbyFrame) -> bytes:
@@ -142,7 +147,7 @@ def _contact_of(value: Value) -> Contact:
     reader = Reader(value, "contact")
     installation, addresses = reader.bytes_of(32), reader.array(MAXIMUM_CONTACTS)
     texts = tuple(address for address in addresses if isinstance(address, str))
-    if len(texts) != len(addresses) or any(len(text) > _MAXIMUM_ADDRESS_CHARACTERS for text in texts):
+    if len(texts) != len(addresses) or any(len(text) > MAXIMUM_ADDRESS_CHARACTERS for text in texts):
         raise RemoteProtocolError("a contact's address is no short text")
     contact = Contact(installation, texts, reader.integer(_MAXIMUM_PORT))
     reader.end()

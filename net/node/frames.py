@@ -7,6 +7,7 @@ from net.encoding import Value, decode, encode
 from net.errors import RemoteProtocolError
 from net.hashing import preimage
 from net.limits import (
+    MAXIMUM_ADDRESS_CHARACTERS,
     MAXIMUM_CHAT_CHARACTERS,
     MAXIMUM_CONTACTS,
     MAXIMUM_MESSAGE_BYTES,
@@ -59,7 +60,6 @@ NodeFrame: TypeAlias = Shown | Word | Reachable | SeenEnd | Rematch
 
 _SHOWN, _WORD, _REACHABLE, _SEEN_END, _REMATCH = range(111, 116)
 _MAXIMUM_PORT = 65535
-_MAXIMUM_ADDRESS_CHARACTERS = 64
 
 
 def kind_of(frame: bytes) -> int:
@@ -145,6 +145,6 @@ def _charter(reader: Reader) -> SignedCharter:
 def _addresses(reader: Reader) -> tuple[str, ...]:
     addresses = reader.array(MAXIMUM_CONTACTS)
     texts = tuple(address for address in addresses if isinstance(address, str))
-    if len(texts) != len(addresses) or any(len(text) > _MAXIMUM_ADDRESS_CHARACTERS for text in texts):
+    if len(texts) != len(addresses) or any(len(text) > MAXIMUM_ADDRESS_CHARACTERS for text in texts):
         raise RemoteProtocolError("an address is no short text")
     return texts

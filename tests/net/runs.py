@@ -11,6 +11,7 @@ from net.audit import Audit, audit
 from net.folding import step_hash
 from net.state import STAGES, Stage
 from net.transcript import parse_transcript
+from tests.net.other_reader import read
 from tests.net.simulation import Computer, Faults, Simulation
 from tests.net.tables import one_seat_each, random_rules, set_up
 
@@ -55,7 +56,12 @@ def run_seed(seed: int) -> tuple[Simulation, Audit]:
     assert len(transcripts) == 1, "the transcripts differ"
     for computer in simulation.computers:
         check_kept(computer)
-    result = audit(parse_transcript(transcripts.pop()), setup.game())
+    data = transcripts.pop()
+    other = read(data)
+    state = simulation.computers[0].running.state
+    assert other.previous == state.previous, "another program's reader comes to another history"
+    assert other.fields() == state.fields(), "another program's reader comes to another state"
+    result = audit(parse_transcript(data), setup.game())
     if not (faults.leaving or faults.losing):
         assert result.complete, "nobody left, and yet the game is not verified"
     return simulation, result
