@@ -73,6 +73,7 @@ class TableController(QObject):
         self._position = table.position
         self._last_turns = last_turns(table)
         self._sent: Staging | None = None
+        self._laid_by: Staging | None = None
         self._submitting_seat: int | None = None
         self._paused = False
         self._seen = True
@@ -108,7 +109,8 @@ class TableController(QObject):
     @property
     def position(self) -> Position:
         """The board as it is to be shown: with the turn in the making, or as far as events have been shown."""
-        return staging.position if (staging := self.staging or self._sent) is not None else self._position
+        staging = self.staging or self._sent or self._laid_by
+        return staging.position if staging is not None else self._position
 
     @property
     def is_confirming(self) -> bool:
@@ -140,7 +142,7 @@ class TableController(QObject):
         """The hand to show, without the tiles that are staged; None under a cover or where nobody looks."""
         if self.cover is not None or self.seating.present is None:
             return None
-        staging = self.staging or self._sent
+        staging = self.staging or self._sent or self._laid_by
         if staging is not None and staging.seat == self.seating.present:
             return staging.draft.hand
         return self.table.hand(self.seating.present)
@@ -318,7 +320,7 @@ class TableController(QObject):
     def take_up_anew(self) -> None:
         """Show the table as it stands now: what was shown, staged or sent before did not come about."""
         self.pacer.stop()
-        self.staging = self._sent = None
+        self.staging = self._sent = self._laid_by = None
         self._go_on()
 
     def _hear(self, event: Event) -> None:
@@ -368,7 +370,12 @@ class TableController(QObject):
         person = self.person_to_act
         position = self.table.position
         if person is None or position.phase is not Phase.TURNS:
+            # At a table between computers another player may leave in the middle of a turn, which then goes on.
+            if self.staging is not None:
+                self._laid_by = self.staging
             self.staging = None
+        elif self.staging is None and self._laid_by is not None and self._laid_by.draft.started_from == position:
+            self.staging = self._laid_by
         elif self.staging is None:
             # A turn that could not be taken is there again, to be changed or sent once more.
             if self._sent is not None and self._sent.draft.started_from == position:
@@ -376,6 +383,9 @@ class TableController(QObject):
             else:
                 draft, self._draft = self._draft, None
                 self.staging = Staging(draft or Draft(position, self.table.hand(person)))
+        laid_by = self._laid_by
+        if laid_by is not None and (self.staging is not None or laid_by.draft.started_from != position):
+            self._laid_by = None
 
     def _save(self) -> None:
         if self._keeper is None or self._autosave is None:

@@ -7,10 +7,10 @@ from engine.samurai import RuleSet
 from net.checking import StepAtHand, check_message
 from net.encoding import Value, decode, encode
 from net.expecting import SAYINGS, due_from
-from net.messages import Message
+from net.messages import Message, decode_body
 from net.misconduct import Fault, Misconduct
 from net.secrecy.table_secret import TableSecret
-from net.state import Stage
+from net.state import Stage, Unowned
 from tests.net.scenes import Scene
 from tests.net.test_encoding import VALUES
 
@@ -30,13 +30,14 @@ def whole_game() -> Scene:
     """A game in which a seat is left, played by the caretaker, and taken back, up to the opening of all."""
     scene = Scene(rules=RuleSet(distinct_cities=True), seed=3)
     scene.play_to_turn_of(1)
-    scene.take(1, scene.peers[1].depart(1, resigned=False))
+    scene.take(2, scene.peers[2].depart(2, resigned=False))
     scene.settle()
     scene.held_back.clear()
-    scene.play_until(lambda: len(scene.state.seats[1].open_hand) == 5)
-    while not scene.state.seats[1].present:
-        if scene.peers[1].own[1].coming_back(scene.state) is not None:
-            scene.take(1, scene.peers[1].come_back(1, TableSecret(bytes(range(32)))))
+    ledger = scene.peers[0].ledger
+    scene.play_until(lambda: isinstance(StepAtHand(ledger.state_before(scene.state.step - 1)).expected, Unowned))
+    while not scene.state.seats[2].present:
+        if scene.peers[2].own[2].coming_back(scene.state) is not None:
+            scene.take(2, scene.peers[2].come_back(2, TableSecret(bytes(range(32)))))
         play_a_step(scene)
     scene.play_to_stage(Stage.FINISHED)
     return scene
@@ -68,7 +69,9 @@ def test_the_game_has_steps_of_every_kind() -> None:
         due |= {due_from(at_hand.expected, message.seat) for message in step.messages}
         assert all(checked(number, message.seat, message.body) is None for message in step.messages)
     assert due == set(SAYINGS)
-    assert len(SCENE.state.seats[1].bags) == 2
+    said = {type(decode_body(message.body)) for step in STEPS for message in step.messages}
+    assert said == {kind for kinds in SAYINGS.values() for kind in kinds}
+    assert len(SCENE.state.seats[2].bags) == 2
 
 
 @settings(max_examples=400, deadline=None)

@@ -13,6 +13,7 @@ from net.peer.machine import TablePeer
 from net.peer.own_seats import Intention
 from net.peer.recall import ask, sign_answer
 from net.peer.stored import decode_record
+from net.samurai import SamuraiGame
 from net.secrecy.table_secret import TableSecret
 from net.signing import SigningKey
 from net.state import Called, Stage
@@ -397,6 +398,8 @@ def test_who_leaves_while_another_thinks_is_gone_at_once() -> None:
     scene = at_turn_of(1)
     step, links = scene.state.step, [seat.links for seat in scene.state.seats]
     chosen_before = chosen(scene, 1)
+    assert isinstance(scene.state.game, SamuraiGame)
+    position = scene.state.game.position
     scene.take(2, scene.peers[2].depart(2, resigned=False))
     scene.settle()
     assert scene.state.present == (0, 1)
@@ -407,6 +410,9 @@ def test_who_leaves_while_another_thinks_is_gone_at_once() -> None:
     assert scene.state.step == step + 2
     assert [seat.links for seat in scene.state.seats] == [links[0] + 2, links[1] + 1, links[2]]
     assert scene.peers[0].ledger.expected == Called(1, True)
+    # What the player has staged meanwhile fits as it did.
+    assert isinstance(scene.state.game, SamuraiGame)
+    assert scene.state.game.position == position
     scene.take(1, scene.peers[1].submit(1, chosen_before))
     scene.settle()
     assert scene.state.step > step + 2

@@ -99,6 +99,8 @@ class ConfirmedTable:
     def __init__(self, table: LocalTable, own: tuple[int, ...]) -> None:
         self.table = table
         self.own = own
+        self.resting = False
+        """Whether a roll or a departure is under way: nobody is awaited."""
         self._sent: list[tuple[int, Choice]] = []
         self._watchers: list[Callable[[], None]] = []
 
@@ -113,7 +115,7 @@ class ConfirmedTable:
     @property
     def awaited(self) -> tuple[int, ...]:
         sent = [seat for seat, _ in self._sent]
-        return tuple(seat for seat in self.table.awaited if seat not in sent)
+        return () if self.resting else tuple(seat for seat in self.table.awaited if seat not in sent)
 
     def hand(self, seat: int) -> Hand:
         assert seat in self.own

@@ -133,6 +133,24 @@ def test_a_turn_that_was_not_taken_is_there_again_to_be_sent(begin: Begin) -> No
     assert len(staging.draft.actions) == 1
 
 
+def test_a_turn_in_the_making_outlasts_the_moment_in_which_another_player_leaves(begin: Begin) -> None:
+    table = new_table()
+    page = begin(table)
+    staging = page.controller.staging
+    assert staging is not None
+    place = next(action for action in staging.draft.legal_actions() if isinstance(action, Place))
+    page.controller.choose_tile(place.tile)
+    page.controller.pick_hex(place.hex)
+    table.resting = True
+    table.look()
+    assert page.controller.person_to_act is None
+    assert page.controller.position.tiles[place.hex] is not None
+    table.resting = False
+    table.look()
+    assert page.controller.staging is staging
+    assert len(staging.draft.actions) == 1
+
+
 def test_others_turns_come_by_themselves(qtbot: QtBot, begin: Begin) -> None:
     table = new_table(first=0)
     page = begin(table)
