@@ -62,6 +62,7 @@ def run_seed(seed: int) -> tuple[Simulation, Audit]:
     assert other.previous == state.previous, "another program's reader comes to another history"
     assert other.fields() == state.fields(), "another program's reader comes to another state"
     result = audit(parse_transcript(data), setup.game())
+    assert result.convicted is None, "the transcript convicts an honest player"
     if not (faults.leaving or faults.losing):
         assert result.complete, "nobody left, and yet the game is not verified"
     return simulation, result

@@ -10,6 +10,7 @@ from net.misconduct import Fault, Misconduct
 from net.peer.effects import Disagreed, Refused
 from net.peer.frames import Steps, Voted
 from net.peer.own_seats import Intention
+from net.samurai import SamuraiGame
 from net.secrecy.envelopes import OpenedEnvelope
 from net.secrecy.table_secret import TableSecret
 from net.state import Stage, Together
@@ -175,8 +176,8 @@ def test_computers_that_disagree_name_the_first_field_that_differs() -> None:
     scene.held_back.clear()
     liar = scene.peers[1]
     game = liar.state.game
-    position = game.position  # type: ignore[attr-defined]
-    wrong = game._replace(position=position._replace(set_aside=(1, 0, 0)))  # type: ignore[attr-defined]
+    assert isinstance(game, SamuraiGame)
+    wrong = game._replace(position=game.position._replace(set_aside=(1, 0, 0)))
     liar.ledger._at_hand.state = liar.state._replace(game=wrong)
     scene.play_until(lambda: bool(scene.faults(0)))
     assert scene.faults(0) == [(1, Fault.WRONG_DIGEST)]

@@ -1,36 +1,47 @@
 """Nothing that others see depends on a tile that is hidden from them."""
 
-from collections import Counter
+from collections import Counter, deque
 from random import Random
 
 import pytest
 
 from engine.samurai import RuleSet
-from net.checking import StepAtHand
-from net.messages import Acknowledgement, Body, Call, OpeningUp, Seal, decode_body
-from net.peer.effects import Store
+from net.folding import CompleteStep
+from net.messages import Acknowledgement, Body, Call, Message, OpeningUp, Seal, decode_body, encode_body
+from net.peer.effects import Effect, Send, Store
+from net.peer.frames import Said, Status, Steps, decode_frame, encode_frame
 from net.peer.own_seats import Intention, OwnSeat
 from net.peer.stored import Opened, Renewed
 from net.secrecy.envelopes import OpenedEnvelope
 from net.secrecy.table_secret import TableSecret
+from net.signing import SigningKey
 from net.state import Called
+from net.transcript import print_transcript
 from tests.net.scenes import Scene
 from tests.net.tables import wanted_choice
 
 RULES = RuleSet(figures="random", opening="random")
 SEAT = 1
 TURNS = 18
+DEALS = 8
 
 
 class Told(Scene):
-    """A scene whose players make these choices, in order."""
+    """A scene whose players make these choices, in order; `frames` are all that were sent, and by whom to whom."""
 
     def __init__(self, choices: list[tuple[int, Intention]]) -> None:
+        self.frames: list[tuple[int, bytes, bytes]] = []
         super().__init__(rules=RULES)
         self.settle()
         for seat, choice in choices:
             self.take(seat, self.peers[seat].submit(seat, choice))
             self.settle()
+
+    def take(self, computer: int, effects: list[Effect]) -> None:
+        self.frames += [
+            (computer, effect.installation, effect.frame) for effect in effects if isinstance(effect, Send)
+        ]
+        super().take(computer, effects)
 
 
 def some_choices() -> list[tuple[int, Intention]]:
@@ -101,16 +112,47 @@ def test_with_two_hidden_tiles_swapped_all_others_see_the_same(monkeypatch: pyte
     assert plain.audit(0).items[SEAT] != other.audit(0).items[SEAT]
 
 
-def compare(one: Scene, other: Scene) -> None:
-    steps = one.peers[0].ledger.steps
-    assert len(steps) == len(other.peers[0].ledger.steps)
-    for first, second in zip(steps, other.peers[0].ledger.steps, strict=True):
-        assert [len(message.encoded()) for message in first.messages] == [
-            len(message.encoded()) for message in second.messages
-        ]
-        assert [masked(decode_body(message.body)) for message in first.messages] == [
-            masked(decode_body(message.body)) for message in second.messages
-        ]
+def masked_message(message: Message) -> Message:
+    """The message, its hashes, salts and signatures masked."""
+    return message._replace(body=encode_body(masked(decode_body(message.body))), signature=bytes(64))
+
+
+def masked_step(step: CompleteStep) -> CompleteStep:
+    assert not step.votes
+    return step._replace(messages=tuple(masked_message(message) for message in step.messages))
+
+
+def masked_frame(data: bytes) -> bytes:
+    """The frame, its hashes, salts and signatures masked."""
+    frame = decode_frame(data)
+    if isinstance(frame, Steps):
+        return encode_frame(frame._replace(steps=tuple(masked_step(step) for step in frame.steps)))
+    if isinstance(frame, Said):
+        return encode_frame(Said(bytes(32), masked_message(frame.message)))
+    assert isinstance(frame, Status)
+    return encode_frame(frame._replace(previous=bytes(32)))
+
+
+def masked_transcript(scene: Scene) -> bytes:
+    """The bytes of a transcript, masked, but for the hash at their end."""
+    transcript = scene.peers[0].transcript()
+    steps = tuple(masked_step(step) for step in transcript.steps)
+    return print_transcript(transcript._replace(steps=steps))
+
+
+def sizes(scene: Told) -> list[tuple[int, bytes, int]]:
+    """Who sent how many bytes to whom."""
+    return [(sender, receiver, len(frame)) for sender, receiver, frame in scene.frames]
+
+
+def compare(one: Told, other: Told) -> None:
+    """All that was sent, and the transcripts: the same in count, length, and every byte that is not masked."""
+    assert sizes(one) == sizes(other)
+    assert [masked_frame(frame) for *_, frame in one.frames] == [masked_frame(frame) for *_, frame in other.frames]
+    plain = [print_transcript(scene.peers[0].transcript()) for scene in (one, other)]
+    assert len(plain[0]) == len(plain[1])
+    assert plain[0] != plain[1]
+    assert masked_transcript(one) == masked_transcript(other)
     fields, others = one.state.fields(), other.state.fields()
     assert {name for name in fields if fields[name] != others[name]} == {"bags"}
 
@@ -131,19 +173,91 @@ def test_which_of_two_equal_tiles_is_opened_tells_nothing() -> None:
     assert abs(lower[True] - 300) < 50
 
 
-def test_every_deal_of_the_unseen_tiles_fits_what_others_hold() -> None:
-    """The public state, hashes aside, is the same function of what was shown whatever the rest is."""
-    scene = Scene(rules=RULES)
-    scene.play_to_turn_of(SEAT, turns=2)
-    state = scene.state
-    seat = state.seats[SEAT]
-    unseen = sorted(state.game.unshown(SEAT))
+def test_every_deal_of_the_unseen_tiles_fits_what_all_others_hold_equally_well(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However the unseen tiles lie in the closed envelopes, every byte that others have got stays the same."""
+    choices = some_choices()
+    secret, honest_bag = Told([]).setup.secrets[SEAT].secret, TableSecret.bag
+    honest_preference = TableSecret.preference
+    shown = [number for number, _ in Told(choices).state.seats[SEAT].opened]
+    deal: dict[int, int] = {}
+
+    def bag(
+        table_secret: TableSecret, table_id: bytes, seat: int, first: int, items: tuple[int, ...]
+    ) -> tuple[OpenedEnvelope, ...]:
+        sealed = honest_bag(table_secret, table_id, seat, first, items)
+        if table_secret.secret != secret:
+            return sealed
+        return tuple(envelope._replace(item=deal.get(envelope.number, envelope.item)) for envelope in sealed)
+
+    def preference(table_secret: TableSecret, table_id: bytes, seat: int) -> tuple[int, ...]:
+        """Those that were shown first: which of two equal tiles was used is nobody's knowledge either."""
+        order = honest_preference(table_secret, table_id, seat)
+        if table_secret.secret != secret:
+            return order
+        return (*shown, *(number for number in order if number not in shown))
+
+    monkeypatch.setattr(TableSecret, "bag", bag)
+    monkeypatch.setattr(TableSecret, "preference", preference)
+    plain = Told(choices)
+    seat = plain.state.seats[SEAT]
+    known = plain.peers[SEAT].own[SEAT].items(plain.state)
     closed = sorted({*seat.closed, *seat.hand})
-    assert len(unseen) == len(closed)
-    known = scene.peers[SEAT].own[SEAT].items(state)
-    assert sorted(known[number] for number in closed) == unseen
-    at_hand = StepAtHand(state)
-    assert at_hand.digest == scene.peers[0].ledger.at_hand.digest
+    unseen = [known[number] for number in closed]
+    assert sorted(unseen) == sorted(plain.state.game.unshown(SEAT))
+    assert set(unseen) & {item for _, item in seat.opened}, "a tile is unseen that is equal to one shown"
+    random = Random(1)
+    for _ in range(DEALS):
+        dealt = list(unseen)
+        while dealt == unseen:
+            random.shuffle(dealt)
+        deal = dict(zip(closed, dealt, strict=True))
+        other = Told(choices)
+        assert [other.peers[SEAT].own[SEAT].items(other.state)[number] for number in closed] == dealt
+        compare(plain, other)
+
+
+def test_nothing_that_is_sent_holds_a_secret_or_what_is_in_a_closed_envelope() -> None:
+    watcher = SigningKey(bytes([9]) * 32).public.encoded
+    scene = Told([])
+    for computer, peer in scene.peers.items():
+        scene.take(computer, [effect for effect in peer.connect(watcher) if is_player(scene, effect)])
+    watched: list[bytes] = []
+    for seat, choice in some_choices():
+        queue = deque([(seat, effect) for effect in scene.peers[seat].submit(seat, choice)])
+        while queue:
+            computer, effect = queue.popleft()
+            if not isinstance(effect, Send):
+                continue
+            if effect.installation == watcher:
+                watched.append(effect.frame)
+                continue
+            scene.frames.append((computer, effect.installation, effect.frame))
+            receiver = scene.setup.keys.index(effect.installation)
+            answers = scene.peers[receiver].receive(scene.setup.keys[computer], effect.frame)
+            queue.extend((receiver, answer) for answer in answers)
+        for computer in scene.peers:
+            status = Status(scene.state.step, scene.state.previous, bytes(32), 0, 0)
+            for effect in scene.peers[computer].receive(watcher, encode_frame(status)):
+                assert isinstance(effect, Send)
+                watched.append(effect.frame)
+    assert {type(decode_frame(frame)) for frame in watched} == {Steps}
+    sent = b"".join(frame for *_, frame in scene.frames) + b"".join(watched)
+    for seat, secret in enumerate(scene.setup.secrets):
+        shown = scene.state.seats[seat]
+        opened = dict(shown.opened)
+        envelopes = scene.peers[seat].own[seat]._envelopes(scene.state, 0)
+        chain = secret.chain(scene.state.table_id, seat)
+        hidden = [secret.secret, secret._derive("seat key"), *chain[shown.links + 1 :]]
+        hidden += [envelope.salt for envelope in envelopes if envelope.number not in opened]
+        assert len(hidden) > 400
+        assert not any(value in sent for value in hidden)
+        assert all(envelope.salt in sent for envelope in envelopes if envelope.number in opened)
+
+
+def is_player(scene: Scene, effect: Effect) -> bool:
+    return not isinstance(effect, Send) or effect.installation in scene.setup.keys
 
 
 def test_no_secret_is_printed() -> None:

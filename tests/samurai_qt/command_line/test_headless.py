@@ -4,10 +4,13 @@ import json
 import os
 import subprocess
 import sys
+from base64 import b64encode
 from pathlib import Path
 
 import pytest
 
+from net.journal import stored_records
+from net.peer.stored import Opened, decode_record
 from tests.samurai_qt.command_line.headless import ROOT, HeadlessPeer, HeadlessTable
 from tests.verified import check_verified
 
@@ -24,6 +27,25 @@ def check_end(table: HeadlessTable) -> None:
         audit = next(report for report in peer.reports if report["event"] == "audit")
         assert (audit["verified"], audit["complete"]) == (True, True)
     check_verified([peer.transcript for peer in table.peers])
+    check_kept_secret(table)
+
+
+def check_kept_secret(table: HeadlessTable) -> None:
+    """No table secret is in what was printed, or in any file but the journal it is kept in."""
+    printed = [json.dumps(peer.reports).encode() + peer.error.encode() for peer in table.peers]
+    files = [path for peer in table.peers for path in peer.folder.rglob("*") if path.is_file()]
+    printed += [path.read_bytes() for path in files if path.suffix != ".journal"]
+    printed += [peer.transcript.read_bytes() for peer in table.peers]
+    journals = [path for path in files if path.suffix == ".journal"]
+    assert len(journals) >= 2
+    for journal in journals:
+        opened = next(
+            record for record in map(decode_record, stored_records(journal)) if isinstance(record, Opened)
+        )
+        assert opened.secrets
+        for _, secret in opened.secrets:
+            forms = (secret, secret.hex().encode(), b64encode(secret), repr(secret)[2:-1].encode())
+            assert not any(form in text for form in forms for text in printed)
 
 
 @pytest.mark.parametrize("joiners", [1, pytest.param(2, marks=pytest.mark.long), 3])
