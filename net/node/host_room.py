@@ -11,8 +11,9 @@ from net.node.events import Chatted, LobbySeen, RematchOffered
 from net.node.frames import NodeFrame, Rematch, decode_node_frame, is_of_lobby, is_of_node
 from net.node.limits import MAXIMUM_WATCHERS
 from net.node.lines import Line
+from net.node.rematch import PERSON
 from net.node.requests import PREFIX_BYTES, Greeting, Purpose, Request
-from net.node.room import Facts, host_name
+from net.node.room import BOTS, Facts, host_name
 from net.node.services import Services
 from net.node.settings import HostTerms
 from net.text import clean_name
@@ -51,9 +52,14 @@ class HostRoom:
         lobby = self.lobby.lobby
         settings = self._services.settings
         taken = sum(seat is not None for seat in lobby.seats)
-        options = settings.options_of(lobby.rules)
+        options = dict(settings.options_of(lobby.rules))
+        own = [seat for seat in lobby.seats if seat is not None and seat.entry.installation == lobby.host]
+        bots = sum(seat.player != PERSON for seat in own)
+        if bots:
+            options[BOTS] = str(bots)
         host = host_name(lobby) or clean_name(settings.name)
-        return Facts(lobby.name, host, lobby.game, taken, len(lobby.seats), options, lobby.locked, False)
+        told = tuple(sorted(options.items()))
+        return Facts(lobby.name, host, lobby.game, taken, len(lobby.seats), told, lobby.locked, False)
 
     def admit(self, applicant: Applicant, request: Request) -> Decision:
         """Let in who may sit here or watch; a code is asked of all."""

@@ -8,6 +8,9 @@ from net.node.requests import Request
 from net.text import clean_name
 from net.transport import Applicant, Decision, Ended
 
+BOTS = "bots"
+"""The option under which an advert tells how many seats are those of bots on the host's computer."""
+
 
 class Facts(NamedTuple):
     """What a room's advert says of its table; `host` is the name of who opened it, "" if that has none."""

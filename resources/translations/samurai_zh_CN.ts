@@ -517,6 +517,23 @@
         <translation>最多等待 {time}</translation>
     </message>
     <message>
+        <source>{taken} of {seats}</source>
+        <comment>seats taken at a table</comment>
+        <translation>{taken}/{seats}</translation>
+    </message>
+    <message>
+        <source>Seats taken: {seats}</source>
+        <translation>已入座：{seats}</translation>
+    </message>
+    <message>
+        <source>bots, run by {name}&apos;s computer: {number}</source>
+        <translation>由{name}的电脑运行的电脑玩家：{number}</translation>
+    </message>
+    <message>
+        <source>joined by room code</source>
+        <translation>凭房间密码加入</translation>
+    </message>
+    <message>
         <source>reconnecting, {time}</source>
         <comment>a player; the time since</comment>
         <translation>重连中，{time}</translation>
@@ -2184,11 +2201,6 @@
 </context>
 <context>
     <name>TableList</name>
-    <message>
-        <source>{taken} of {seats}</source>
-        <comment>seats taken at a table</comment>
-        <translation>{taken}/{seats}</translation>
-    </message>
     <message>
         <source>{ping} ms</source>
         <comment>milliseconds</comment>

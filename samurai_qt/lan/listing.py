@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.samurai import RuleSet, UnknownOption
 from net.discovery import Event, Merging, Table, identity_of
+from net.node.room import BOTS
 from net.samurai import GAME_NAME
 from net.transport import PROTOCOL
 from samurai_qt.lan.endpoints import written
@@ -43,19 +44,23 @@ def _key(table: Table) -> str:
 def _found(table: Table) -> FoundTable:
     advert = table.advert
     endpoint = table.endpoints[0]
+    options = dict(advert.options)
+    bots = options.pop(BOTS, "0")
     return FoundTable(
         _key(table),
         advert.table_name,
         advert.host_name,
         advert.seats_taken,
         advert.seats,
-        _rules_of(dict(advert.options)) if advert.game == GAME_NAME else None,
+        _rules_of(options) if advert.game == GAME_NAME else None,
         advert.locked,
         advert.started,
         table.ping,
         written(endpoint.address, endpoint.port),
         f"Samurai {advert.program}",
         advert.version == PROTOCOL and advert.game == GAME_NAME,
+        # An advert is a hint that anybody can send.
+        min(int(bots), advert.seats_taken) if bots.isdecimal() else 0,
     )
 
 

@@ -13,7 +13,7 @@ class FoundTable(NamedTuple):
     """A table that answers; `key` tells it from all others, `ping` is in milliseconds.
 
     `rules` is None where this program knows no such game; `program` is the host's version, `playable` whether
-    both versions can play together.
+    both versions can play together; `bots` are those among the taken seats that run on the host's computer.
     """
 
     key: str
@@ -28,6 +28,7 @@ class FoundTable(NamedTuple):
     address: str
     program: str
     playable: bool = True
+    bots: int = 0
 
     @property
     def full(self) -> bool:

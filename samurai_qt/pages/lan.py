@@ -20,7 +20,7 @@ from samurai_qt.pages.lan_code import CodeDialog
 from samurai_qt.pages.page import Page
 from samurai_qt.session import Session
 from samurai_qt.widgets.table_list import TableList
-from samurai_qt.words.network import lan_failure_text
+from samurai_qt.words.network import lan_failure_text, table_in_full
 
 HINT_MILLISECONDS = 4000
 """After so long without a table it is worth saying why none may be seen."""
@@ -54,6 +54,9 @@ class LanPage(Page):
         self._stack = QStackedWidget()
         self._stack.addWidget(self.list)
         self._stack.addWidget(self._make_nothing())
+        self.details = label("muted", wrap=True)
+        self.details.setTextFormat(Qt.TextFormat.PlainText)
+        self.details.setObjectName("details")
         self.notice = label("error", wrap=True)
         self.notice.setObjectName("notice")
         self.notice.hide()
@@ -102,6 +105,7 @@ class LanPage(Page):
         column.setSpacing(12)
         column.addLayout(self.unfinished)
         column.addWidget(self._stack, 1)
+        column.addWidget(self.details)
         column.addWidget(self.notice)
         foot = with_role(QFrame(), "foot")
         row = QHBoxLayout(foot)
@@ -217,6 +221,8 @@ class LanPage(Page):
         table = self.list.chosen
         self.join.setEnabled(table is not None and table.playable and (table.started or not table.full))
         watching = table is not None and table.started
+        self.details.setVisible(table is not None)
+        self.details.setText("" if table is None else table_in_full(table))
         self.join.setText(self.tr("Watch") if watching else self.tr("Join"))
 
     def _fail(self, failed: Failed) -> None:
@@ -228,8 +234,11 @@ class LanPage(Page):
             return
         self.tell(lan_failure_text(failed))
 
-    def tell(self, text: str) -> None:
-        """Say what went wrong, under the list."""
+    def tell(self, text: str, *, warns: bool = True) -> None:
+        """Say something under the list, most often what went wrong."""
+        role = "error" if warns else "muted"
+        if self.notice.property("role") != role:
+            with_role(self.notice, role).style().polish(self.notice)
         self.notice.setText(text)
         self.notice.setVisible(bool(text))
 
@@ -265,7 +274,7 @@ class LanPage(Page):
     def join_when_found(self, text: str, wish: JoinWish) -> None:
         """Join the table that is called so, by its name or the start of its id, as soon as it is the only one."""
         self._named = (text, wish)
-        self.tell(self.tr("Looking for {table}").format(table=text))
+        self.tell(self.tr("Looking for {table}").format(table=text), warns=False)
         self._show_tables()
 
     def _join_named(self) -> None:

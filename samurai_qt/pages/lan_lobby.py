@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBo
 
 from engine.samurai import PLAYER_COUNTS
 from samurai_qt import art, words
+from samurai_qt.controls.centred import centred
 from samurai_qt.controls.header import PageHeader
 from samurai_qt.controls.question import ask
 from samurai_qt.controls.roles import button, label, with_role
@@ -76,7 +77,9 @@ class LobbyPage(Page):
         right.setSpacing(12)
         right.addWidget(self.rules)
         right.addWidget(self.chat, 1)
-        sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        body = QWidget()
+        sides = QBoxLayout(QBoxLayout.Direction.LeftToRight, body)
+        sides.setContentsMargins(0, 0, 0, 0)
         sides.setSpacing(0)
         sides.addWidget(scroll, 6)
         sides.addLayout(right, 4)
@@ -84,7 +87,7 @@ class LobbyPage(Page):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self._header)
-        layout.addLayout(sides, 1)
+        layout.addWidget(centred(body), 1)
         layout.addWidget(self._make_foot())
 
     def _make_foot(self) -> QFrame:

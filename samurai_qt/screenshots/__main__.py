@@ -71,6 +71,7 @@ def _write_picture(path: Path, page: str, size: tuple[int, int], theme: str, lan
     from PySide6.QtWidgets import QApplication
 
     from samurai_qt.scene.zooming_view import ZoomingView
+    from samurai_qt.screenshots.network import PicturedNode
     from samurai_qt.screenshots.pages import PAGES
     from samurai_qt.session import Session
     from samurai_qt.storage.data_folder import DataFolder
@@ -82,7 +83,7 @@ def _write_picture(path: Path, page: str, size: tuple[int, int], theme: str, lan
         session.change_settings(
             name="Ann", theme=theme, language=language, text_size=text_size, reduced_motion=True, pace="instant"
         )
-        window = MainWindow(session)
+        window = MainWindow(session, make_node=PicturedNode)
         window.resize(*size)
         window.show()
         PAGES[page](window)
@@ -92,6 +93,8 @@ def _write_picture(path: Path, page: str, size: tuple[int, int], theme: str, lan
             maps = window.findChildren(ZoomingView)
             if all(view.settled for view in maps if view.isVisible()) or monotonic() > deadline:
                 break
+        # What came up last has yet to find its place.
+        QApplication.processEvents()
         window.grab().save(str(path))
         window.close()
         window.deleteLater()

@@ -12,7 +12,7 @@ from engine.samurai import print_record, save_table, score
 from samurai_qt.pages.end import EndPage
 from samurai_qt.pages.table import TablePage
 from samurai_qt.pages.welcome import WelcomePage
-from samurai_qt.screenshots import games
+from samurai_qt.screenshots import games, network
 from samurai_qt.screenshots.games import Shown
 from samurai_qt.storage.atomic_write import write_atomically
 from samurai_qt.storage.saves import new_file_name
@@ -106,5 +106,13 @@ PAGES: Mapping[str, Opener] = MappingProxyType(
         "saves": _saves,
         "rules": MainWindow.open_rules,
         "settings": MainWindow.open_settings,
+        "network": network.tables,
+        "network-empty": network.no_tables,
+        "network-host": network.host_form,
+        "network-lobby": network.lobby,
+        "network-guest": network.guests_lobby,
+        "network-table": network.table,
+        "network-end": network.end,
+        "network-fault": network.broken_end,
     }
 )

@@ -104,7 +104,7 @@ class LobbySeatCard(QFrame):
         grid.addLayout(filling, 4, 1, 1, 2)
         grid.addLayout(ways, 0, 2, 2, 1)
         grid.addWidget(self.warning, 2, 1)
-        grid.addWidget(self.trust, 2, 2, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self.trust, 2, 2, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
         grid.addWidget(self.words, 3, 1, 1, 2)
 
     def _connect(self) -> None:

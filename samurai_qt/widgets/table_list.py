@@ -12,7 +12,7 @@ from samurai_qt.controls.roles import with_role
 from samurai_qt.lan.model import FoundTable
 from samurai_qt.session import Session
 from samurai_qt.widgets.themed import ThemedWidget
-from samurai_qt.words.network import rules_at_a_glance
+from samurai_qt.words.network import rules_at_a_glance, seats_taken
 
 ROW_HEIGHT = 46
 ICON = 20
@@ -87,11 +87,10 @@ class TableList(ThemedWidget):
         self.chosen_changed.emit()
 
     def _fill(self, item: QTreeWidgetItem, table: FoundTable) -> None:
-        seats = self.tr("{taken} of {seats}", "seats taken at a table")
         texts = {
             NAME: table.name,
             HOST: table.host,
-            SEATS: seats.format(taken=table.taken, seats=table.seats),
+            SEATS: seats_taken(table),
             RULES: rules_at_a_glance(table.rules),
             STATE: self._state(table),
             PING: self.tr("{ping} ms", "milliseconds").format(ping=max(1, round(table.ping))),

@@ -38,7 +38,7 @@ class LanGames(QObject):
         self._make_node = make_node
         self._bridge: LanBridge | None = None
         self._name = ""
-        self._list: LanPage | None = None
+        self.list_page: LanPage | None = None
         self._lobby: LobbyPage | None = None
         self._table: LanTablePage | None = None
         self._end: EndPage | None = None
@@ -81,10 +81,10 @@ class LanGames(QObject):
         except NetworkError as error:
             self._session.notice.emit(network_text(error))
             return None
-        self._list = LanPage(self._session, bridge)
-        self._list.host_requested.connect(self.open_host_form)
-        self._window.open_page(self._list)
-        return self._list
+        self.list_page = LanPage(self._session, bridge)
+        self.list_page.host_requested.connect(self.open_host_form)
+        self._window.open_page(self.list_page)
+        return self.list_page
 
     def open_host_form(self) -> LanHostPage:
         """Open the page that sets a table up."""
@@ -140,25 +140,25 @@ class LanGames(QObject):
 
     def _to_list(self) -> LanPage | None:
         """Leave every page above the list; opens it where it is gone."""
-        while self._window.page is not self._list:
+        while self._window.page is not self.list_page:
             if not self._window.can_go_back:
                 return self.open_list()
             self._window.go_back()
-        return self._list
+        return self.list_page
 
     # The game
 
     def _begin(self, table: SharedTable) -> None:
         from samurai_qt.pages.lan_table import LanTablePage
 
-        self._lobby = self._list = self._end = self._audited = None
+        self._lobby = self.list_page = self._end = self._audited = None
         people, levels = players_of(table)
         own = table.own
         bots = BotSeats({seat: level for seat, level in levels.items() if seat in own})
         controller = TableController(table, tuple(seat for seat in people if seat in own), bots)
         controller.closed.connect(table.watch(controller.look_again))
         page = LanTablePage(self._session, controller, self.bridge)
-        page.result_requested.connect(lambda: self._show_result(table))
+        page.result_requested.connect(lambda: self.show_result(table))
         page.rules_requested.connect(self._window.open_rules)
         page.away_requested.connect(self._step_away)
         page.left.connect(self._leave_table)
@@ -188,7 +188,8 @@ class LanGames(QObject):
         self._step_away()
         self._window.games.play_copy(table)
 
-    def _show_result(self, table: SharedTable) -> None:
+    def show_result(self, table: SharedTable) -> None:
+        """Open the result of a game that is over."""
         from samurai_qt.pages.end import EndPage
         from samurai_qt.widgets.audit_bar import AuditBar
 

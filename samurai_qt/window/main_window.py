@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from samurai_qt.lan.node import Node
     from samurai_qt.pages.start import StartPage
     from samurai_qt.window.lan import LanGames
+    from samurai_qt.window.preparing import Preparing
 
 
 class MainWindow(QMainWindow):
@@ -57,6 +58,7 @@ class MainWindow(QMainWindow):
         self.games = Games(self)
         self._make_node = make_node
         self._lan: LanGames | None = None
+        self._preparing: Preparing | None = None
         self._try(self.games.look_after_autosave)
         self._start_page: StartPage | None = None
         if not session.settings.name:
@@ -85,13 +87,27 @@ class MainWindow(QMainWindow):
         page = self._start_page = StartPage(self.session)
         page.resume_requested.connect(lambda: self._try(self.games.resume))
         page.new_game_requested.connect(self.open_new_game)
-        page.network_requested.connect(lambda: self.lan.open_list())
+        page.network_requested.connect(self._enter_network)
         page.network.setVisible(self._make_node is not None)
         page.saves_requested.connect(self.open_saves)
         page.quit_requested.connect(self.close)
         page.rules_requested.connect(self.open_rules)
         page.settings_requested.connect(self.open_settings)
         self._pages.insertWidget(0, page)
+
+    def _enter_network(self) -> None:
+        """Open the list of tables as soon as the network's modules are read."""
+        from samurai_qt.window.preparing import NETWORK, Preparing
+
+        if self._preparing is None:
+            self._preparing = Preparing(NETWORK, self)
+            self._preparing.ready.connect(self._open_list)
+        self._preparing.start()
+
+    def _open_list(self) -> None:
+        # Whoever went elsewhere meanwhile stays there.
+        if self.page is self._start_page:
+            self.lan.open_list()
 
     def _ask_name(self, begin: Callable[[MainWindow], object] | None) -> None:
         from samurai_qt.pages.welcome import WelcomePage
@@ -185,6 +201,8 @@ class MainWindow(QMainWindow):
             page = self._pages.widget(index)
             assert isinstance(page, Page)
             page.finish()
+        if self._preparing is not None:
+            self._preparing.wait()
         if self._lan is not None:
             self._lan.close()
         self.session.change_settings(window_geometry=geometry_text(self))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.samurai import RuleSet, SeatInfo
 from samurai_qt.lan.errors import NetworkError
 from samurai_qt.lan.events import Failed, Stopped
-from samurai_qt.lan.model import Audit, Failure, Presence
+from samurai_qt.lan.model import Audit, Failure, FoundTable, Presence
 from samurai_qt.table.link import Link
 from samurai_qt.words.options import choice_name, option_name
 from samurai_qt.words.pieces import piece_title
@@ -45,6 +45,30 @@ def grace_in_full(seconds: int) -> tuple[str, str]:
     return translate("Lan", "Silent player"), translate("Lan", "is waited for {time}").format(
         time=span_text(seconds)
     )
+
+
+def seats_taken(table: FoundTable) -> str:
+    """How many seats are taken: "2 of 3"."""
+    text = translate("Lan", "{taken} of {seats}", "seats taken at a table")
+    return text.format(taken=table.taken, seats=table.seats)
+
+
+def table_in_full(table: FoundTable) -> str:
+    """All that one may want to know of a table before joining it."""
+    parts = [translate("Lan", "Seats taken: {seats}").format(seats=seats_taken(table))]
+    if table.bots:
+        text = translate("Lan", "bots, run by {name}'s computer: {number}")
+        parts.append(text.format(name=table.host, number=table.bots))
+    if table.locked:
+        parts.append(translate("Lan", "joined by room code"))
+    if table.rules is not None and not table.started:
+        parts += [
+            translate("Lan", "{option}: {choice}", "as in: Captures: after each tile").format(
+                option=option, choice=choice
+            )
+            for option, choice in rules_in_full(table.rules)
+        ]
+    return " · ".join(parts)
 
 
 def span_text(seconds: float) -> str:

@@ -49,6 +49,9 @@ def test_the_advert_follows_the_lobby(tmp_path: Path) -> None:
         advertised(watcher, lambda advert: by_ann(advert) and advert.host_name == "Annabel")
         company.guest("Ben", code="plum")
         advertised(watcher, lambda advert: by_ann(advert) and advert.seats_taken == 2)
+        ann.node.add_seat("Yuki", "", "bot:greedy")
+        shown = advertised(watcher, lambda advert: by_ann(advert) and advert.seats_taken == 3)
+        assert shown.options == (("bots", "1"), ("edition", "1998"))
 
 
 def test_a_host_is_advertised_under_the_name_at_the_table(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -19,6 +21,7 @@ from samurai_qt.pages.start import StartPage
 from samurai_qt.session import Session
 from samurai_qt.widgets.table_list import PING, RULES, SEATS, STATE
 from samurai_qt.window.main_window import MainWindow
+from samurai_qt.window.preparing import NETWORK
 from tests.samurai_qt.lan.scripted import ScriptedNode, found
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing the keyboard)")
@@ -27,6 +30,8 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (raise|grab
 def open_list(window: MainWindow) -> LanPage:
     start = window.page
     assert isinstance(start, StartPage)
+    # With its modules there the list opens at once.
+    import_module(NETWORK)
     QTest.mouseClick(start.network, Qt.MouseButton.LeftButton)
     page = window.page
     assert isinstance(page, LanPage)
@@ -278,3 +283,12 @@ def test_the_network_ends_with_the_window(window: MainWindow, node: ScriptedNode
     open_list(window)
     window.close()
     assert node.closed
+
+
+def test_the_chosen_table_is_told_in_full(qtbot: QtBot, window: MainWindow, node: ScriptedNode) -> None:
+    page = open_list(window)
+    assert not page.details.isVisible()
+    show(qtbot, page, node, TablesFound((found(bots=1, taken=2), found("t2", locked=True))))
+    assert page.details.text().startswith("Seats taken: 2 of 3 · bots, run by Ann's computer: 1 · Edition: 2015")
+    page.list.choose("t2")
+    assert page.details.text().startswith("Seats taken: 1 of 3 · joined by room code · Edition: 2015")

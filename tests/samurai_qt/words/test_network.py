@@ -7,7 +7,7 @@ from net.limits import GRACE_SECONDS
 from net.misconduct import Fault
 from samurai_qt import words
 from samurai_qt.lan.events import Failed, Stopped
-from samurai_qt.lan.model import USUAL_GRACE, Failure, Presence
+from samurai_qt.lan.model import USUAL_GRACE, Failure, FoundTable, Presence
 from samurai_qt.table.link import Link
 from samurai_qt.words.network import (
     fault_text,
@@ -16,6 +16,7 @@ from samurai_qt.words.network import (
     presence_text,
     rules_at_a_glance,
     stopped_text,
+    table_in_full,
 )
 
 SEATS = (SeatInfo("Ann", "red", "human"), SeatInfo("<b>Bea</b>", "blue", "human"))
@@ -58,3 +59,26 @@ def test_a_name_is_never_taken_for_markup() -> None:
 def test_the_grace_is_shown_in_minutes() -> None:
     assert grace_in_full(600) == ("Silent player", "is waited for 10:00")
     assert USUAL_GRACE == GRACE_SECONDS
+
+
+def test_all_that_is_known_of_a_table_is_said_before_joining() -> None:
+    table = FoundTable(
+        "1",
+        "Evening",
+        "Bea",
+        2,
+        3,
+        RuleSet(edition="1998"),
+        True,
+        False,
+        1.0,
+        "10.0.0.7:4000",
+        "Samurai 0.3",
+        bots=1,
+    )
+    assert table_in_full(table) == (
+        "Seats taken: 2 of 3 · bots, run by Bea's computer: 1 · joined by room code · Edition: 1998: high helmets"
+        " · Captures: At the end of the turn · Opening hand: Chosen · Figures on the map: Placed in turn · "
+        "Captured figures: Hidden · Cities all differ: No · Ties count as most: No"
+    )
+    assert table_in_full(table._replace(started=True, bots=0, locked=False, taken=3)) == "Seats taken: 3 of 3"
