@@ -29,6 +29,7 @@ class Audit(NamedTuple):
     yet. `unopened` are the seats of which an envelope stays closed once the game is over: they did not open up,
     or not a bag that they sealed before the caretaker had their seat. `items` are each seat's items by number of
     envelope, as far as they are open.
+    `states` are those before each whole step, and the one after the last.
     """
 
     state: TableState
@@ -38,6 +39,7 @@ class Audit(NamedTuple):
     unopened: tuple[int, ...]
     items: tuple[dict[int, int], ...]
     signatures: int
+    states: tuple[TableState, ...]
 
     @property
     def complete(self) -> bool:
@@ -75,6 +77,7 @@ def audit(transcript: Transcript, game: Game) -> Audit:
         tuple(number for number, seat in seats if is_over and len(items[number]) < len(seat.commitments)),
         items,
         signatures + len(transcript.messages) + len(transcript.votes),
+        tuple(ledger.state_before(number) for number in range(len(transcript.steps) + 1)),
     )
 
 

@@ -79,6 +79,8 @@ def players_present(state: TableState) -> dict[bytes, tuple[int, ...]]:
 
 def seats_gone(state: TableState, departures: Collection[int]) -> tuple[int, ...]:
     """The seats of players of whom all seats still in have said their last word in this step, which these did."""
+    if not departures:
+        return ()
     players = players_present(state).values()
     return tuple(sorted(seat for seats in players if set(seats) <= set(departures) for seat in seats))
 

@@ -1,6 +1,7 @@
 """The game's history from a table's steps: events as they happen, and the record."""
 
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import NamedTuple
 
 from engine.samurai.actions import FigurePlacement, Turn, hex_of, parse_action
@@ -30,7 +31,6 @@ from net.expecting import expectation
 from net.folding import CompleteStep
 from net.messages import Call, decode_body
 from net.misconduct import Misconduct
-from net.peer.ledger import Ledger
 from net.samurai.game import SamuraiGame, game_of, rules_of
 from net.state import Called, PendingHand, TableState, Unowned
 from net.text import clean_name, player_name
@@ -173,13 +173,9 @@ class Chronicle:
 
 def record_of_audit(transcript: Transcript, audit: Audit) -> Record:
     """The record of an audited transcript, with the tiles of all seats that opened up."""
-    charter = transcript.charter.charter
-    chronicle = Chronicle(charter)
-    ledger = Ledger(TableState.started(charter, game_of(charter)))
-    for step in transcript.steps:
-        before = ledger.state
-        ledger.catch_up(step)
-        chronicle.add(before, step, ledger.state)
+    chronicle = Chronicle(transcript.charter.charter)
+    for step, (before, after) in zip(transcript.steps, pairwise(audit.states), strict=True):
+        chronicle.add(before, step, after)
     return chronicle.record(dict(enumerate(audit.items)), audit.convicted)
 
 

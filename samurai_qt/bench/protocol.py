@@ -15,6 +15,7 @@ from net.state import TableState
 from net.transcript import parse_transcript
 from samurai_qt.bench.measurement import Measurement, seconds_taken
 from samurai_qt.bench.memory_table import MemoryTable
+from samurai_qt.lan.transcripts import read_transcript
 
 ROUNDS = 15
 SEED = 4
@@ -24,6 +25,8 @@ class AuditFigures(NamedTuple):
     """The audit of a whole game's transcript, from bytes to verdict with every rule, beside its bare signatures."""
 
     audit_milliseconds: float
+    verify_milliseconds: float
+    """The audit, and the game's record with all hands."""
     signatures_milliseconds: float
     signatures: int
 
@@ -50,6 +53,7 @@ def measure() -> Iterator[Measurement]:
     table = played_table()
     figures = measure_audit(table)
     yield Measurement("audit", figures.audit_milliseconds, "ms")
+    yield Measurement("audit_and_record", figures.verify_milliseconds, "ms")
     yield Measurement("audit_bare_signatures", figures.signatures_milliseconds, "ms")
     yield Measurement("audit_ratio", figures.ratio, "x")
     sizes = measure_sizes(table)
@@ -89,11 +93,13 @@ def measure_audit(table: MemoryTable) -> AuditFigures:
         for key, signature, message in signed:
             assert key.verifies(signature, message)
 
-    audits, bare = [], []
+    audits, verified, bare = [], [], []
     for _ in range(ROUNDS):
         audits.append(seconds_taken(lambda: audit(parse_transcript(data), table.game())))
+        verified.append(seconds_taken(lambda: read_transcript(data)))
         bare.append(seconds_taken(verify_all))
-    return AuditFigures(1000 * median(audits), 1000 * median(bare), len(signed))
+    milliseconds = [1000 * median(taken) for taken in (audits, verified, bare)]
+    return AuditFigures(milliseconds[0], milliseconds[1], milliseconds[2], len(signed))
 
 
 def _signed_messages(data: bytes, table: MemoryTable) -> list[tuple[PublicKey, bytes, bytes]]:
