@@ -38,6 +38,8 @@ class Roll:
         silence = peer.patience.silence(installation)
         if not any(peer.state.seats[seat].present for seat in seats):
             reach = Reach.CUT if _was_cut(peer, seats[0]) else Reach.LEFT
+        elif _is_leaving(peer, seats):
+            reach = Reach.LEFT
         elif silence is not None and now - silence.since >= AWAY_AFTER_SECONDS:
             reach = Reach.WITHHOLDING if silence.connected else Reach.AWAY
             since, exhausted = silence.since, peer.patience.is_exhausted(installation)
@@ -46,6 +48,11 @@ class Roll:
             since = known[1]
         self._since[installation] = (reach, since)
         return Presence(installation, seats, self._names[installation], reach, since, exhausted)
+
+
+def _is_leaving(peer: TablePeer, seats: tuple[int, ...]) -> bool:
+    """Whether the last word of the player's seats is here, though the step is not whole yet."""
+    return peer.wishes.leaving.keys() >= {seat for seat in seats if peer.state.seats[seat].present}
 
 
 def _was_cut(peer: TablePeer, seat: int) -> bool:
