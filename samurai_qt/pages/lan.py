@@ -39,6 +39,8 @@ class LanPage(Page):
         super().__init__(session)
         self.bridge = bridge
         self._wish: JoinWish | None = None
+        self._as = session.settings.name
+        """The player's name at tables: for once it may be another than usual."""
         self._header = PageHeader()
         self._header.back_requested.connect(self.back_requested)
         self.host = button("primary")
@@ -254,12 +256,11 @@ class LanPage(Page):
         """Join the table at the address that was typed."""
         address = self.address.text().strip()
         if address:
-            settings = self.session.settings
-            self.wish_to_join(JoinWish("", address, settings.name, settings.colour))
+            self.wish_to_join(JoinWish("", address, self._as, self.session.settings.colour))
 
     def _wish_for(self, table: FoundTable) -> JoinWish:
-        settings = self.session.settings
-        return JoinWish(table.key, table.address, settings.name, settings.colour, watch=table.started)
+        colour = self.session.settings.colour
+        return JoinWish(table.key, table.address, self._as, colour, watch=table.started)
 
     def wish_to_join(self, wish: JoinWish) -> None:
         """Ask for the room code where one is needed, and then to be let in."""
@@ -274,6 +275,7 @@ class LanPage(Page):
     def join_when_found(self, text: str, wish: JoinWish) -> None:
         """Join the table that is called so, by its name or the start of its id, as soon as it is the only one."""
         self._named = (text, wish)
+        self._as = wish.player
         self.tell(self.tr("Looking for {table}").format(table=text), warns=False)
         self._show_tables()
 

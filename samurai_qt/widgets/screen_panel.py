@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QMimeData, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QDrag,
@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QWidget
 
 from samurai_qt import art
+from samurai_qt.controls.tip_above import shows_tip_above
 from samurai_qt.session import Session
 from samurai_qt.widgets.tile_button import TileButton
 
@@ -82,6 +83,10 @@ class ScreenPanel(TileButton):
         painter.setFont(self.session.style.text_font(0.72))
         corner = QRectF(self.rect()).adjusted(self.width() * 0.1, self.height() * 0.17, 0, 0)
         painter.drawText(corner, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, str(self.number + 1))
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the tool tip off the line under the map, which says what to do."""
+        return shows_tip_above(event, self) or super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Remember where a drag may begin."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox, QToolTip
 from pytestqt.qtbot import QtBot
 
 from engine.samurai import (
@@ -16,6 +17,7 @@ from engine.samurai import (
     RuleSet,
 )
 from samurai_qt.session import Session
+from samurai_qt.widgets.screen_panel import ScreenPanel
 from tests.samurai_qt.pages.tables import DEALT, Opener
 from tests.samurai_qt.table.mouse import MousePlayer
 from tests.samurai_qt.table.players import new_table
@@ -174,3 +176,15 @@ def test_the_end_takes_the_place_and_the_key_of_ending_the_turn(qtbot: QtBot, op
     assert page.players.kinds.height() == page.players.kinds.sizeHint().height()
     with qtbot.waitSignal(page.result_requested):
         QTest.keyClick(page.map, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_the_tip_about_a_tile_leaves_the_line_of_guidance_free(qtbot: QtBot, open_table: Opener) -> None:
+    page = open_table(new_table("human", "bot:greedy", rules=DEALT, first=0))
+    panel = page.foot.hand.findChildren(ScreenPanel)[0]
+    assert panel.toolTip()
+    middle = panel.rect().center()
+    QApplication.sendEvent(panel, QHelpEvent(QEvent.Type.ToolTip, middle, panel.mapToGlobal(middle)))
+    assert QToolTip.text() == panel.toolTip()
+    (tip,) = (top for top in QApplication.topLevelWidgets() if top.inherits("QTipLabel") and top.isVisible())
+    assert tip.geometry().bottom() < page.guidance.mapToGlobal(QPoint(0, 0)).y()
+    QToolTip.hideText()
