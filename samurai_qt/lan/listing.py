@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.samurai import RuleSet, UnknownOption
 from net.discovery import Event, Merging, Table, identity_of
 from net.node.room import BOTS
@@ -12,16 +14,21 @@ from samurai_qt.lan.model import FoundTable
 
 
 class Listing:
-    """Keeps what discovery tells, without the tables of this installation."""
+    """Keeps what discovery tells, without the tables of this installation and those it can take up again."""
 
     def __init__(self, own: bytes) -> None:
         self._own = own
         self._merging = Merging()
+        self._unfinished: frozenset[str] = frozenset()
+
+    def leave_out(self, unfinished: Iterable[str]) -> None:
+        """Leave out the games with these ids (hexadecimal): they are not to be watched but taken up again."""
+        self._unfinished = frozenset(unfinished)
 
     @property
     def tables(self) -> tuple[FoundTable, ...]:
         """The tables that answer now, in the order they came."""
-        return tuple(_found(table) for table in self._merging.tables)
+        return tuple(_found(table) for table in self._merging.tables if not self._is_unfinished(table))
 
     def entry(self, key: str) -> Table | None:
         """The table as discovery tells of it."""
@@ -31,6 +38,10 @@ class Listing:
         """A table came, changed or went."""
         if not self._own.startswith(event.table.advert.host_key):
             self._merging.hear(event)
+
+    def _is_unfinished(self, table: Table) -> bool:
+        advert = table.advert
+        return advert.started and any(table_id.startswith(advert.table.hex()) for table_id in self._unfinished)
 
     def clear(self) -> None:
         """Nothing is looked for any more."""

@@ -101,9 +101,9 @@ class NetworkNode:
         """Look for tables, or stop looking."""
         self._node.look(looking)
         if looking:
-            self._listener(
-                events.UnfinishedFound(unfinished_tables(self._node.unfinished(), self._settings.folder))
-            )
+            unfinished = unfinished_tables(self._node.unfinished(), self._settings.folder)
+            self._listing.leave_out(table.key for table in unfinished)
+            self._listener(events.UnfinishedFound(unfinished))
             self._listener(events.TablesFound(self._listing.tables))
         else:
             self._listing.clear()
