@@ -15,11 +15,13 @@ from net.lobby.effects import Begun, Pledge
 from net.lobby.model import Lobby
 from net.node.acquaintances import Acquaintances
 from net.node.calling import Address
+from net.node.entering import first_of
 from net.node.events import Awaiting, Failed, Found, Joined, Listening, NodeEvent
 from net.node.folder import Notes, TablesFolder
 from net.node.frames import Rematch, encode_node_frame
 from net.node.guest_room import GuestRoom
 from net.node.host_room import HostRoom
+from net.node.limits import JOIN_ROUNDS
 from net.node.lines import LEAVING, Line, Lines
 from net.node.looking import Looking, Showing, advert_of
 from net.node.pledged_room import PledgedRoom
@@ -42,16 +44,11 @@ from net.transport import (
     Decision,
     Ended,
     Listener,
-    NoAnswer,
-    NobodyListens,
-    NoNetwork,
     Player,
     PortTaken,
     Refusal,
     TransportError,
-    Unreachable,
     Welcome,
-    connect,
     listen,
 )
 from net.transport import Joined as Connected
@@ -173,7 +170,9 @@ class Core:
         services = self._services
         purpose = Purpose.WATCH if watching else Purpose.SIT
         request = Request(purpose, table, services.session, services.port()).encoded()
-        connected, address = await _first_of(addresses, services.player, request, code)
+        # A table that was found is there. A code is not tried twice: the first try may have arrived.
+        rounds = JOIN_ROUNDS if table and code is None else 1
+        connected, address = await first_of(addresses, services.player, request, code, rounds)
         greeting = _greeting_of(connected)
         line = _line_of(connected, greeting, address)
         self._room = self._guest_room(line.installation, greeting.table, code, watching=watching)
@@ -228,7 +227,7 @@ class Core:
             await self._listen(self.settings.port or stored.notes.port, any_other=not self.settings.port)
             request = request_for(services, stored)
             try:
-                connected, address = await _first_of(addresses, services.player, request, None)
+                connected, address = await first_of(addresses, services.player, request, None)
                 line = _line_of(connected, _greeting_of(connected), address)
             except (TransportError, RemoteProtocolError):
                 continue
@@ -406,23 +405,3 @@ def _greeting_of(connected: Connected) -> Greeting:
 def _line_of(connected: Connected, greeting: Greeting, address: Address) -> Line:
     connection = connected.connection
     return Line(connection.peer.key.encoded, connection, greeting.session, True, address)
-
-
-async def _first_of(
-    addresses: tuple[Address, ...], player: Player, request: bytes, code: str | None
-) -> tuple[Connected, Address]:
-    """The first address that answers; the first one's TransportError if none does."""
-    failure: TransportError | None = None
-    for address in addresses:
-        try:
-            return await connect(*address, player, request, code), address
-        except (TransportError, RemoteProtocolError) as error:
-            if not isinstance(error, TransportError) or not _is_silence(error):
-                raise
-            failure = failure or error
-    raise failure or LocalProtocolError("there is no address to call")
-
-
-def _is_silence(error: TransportError) -> bool:
-    """Whether nobody answered there, so that another address may do."""
-    return isinstance(error, NoAnswer | NobodyListens | NoNetwork | Unreachable)

@@ -1,0 +1,69 @@
+"""Joining a table that was found, on a network that loses a call."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from net.node import Failed, LobbySeen, entering
+from net.node.limits import JOIN_ROUNDS
+from net.transport import Joined as Connected
+from net.transport import NoAnswer, Player, connect
+from tests.net.node.nodes import Company
+
+
+class Lossy:
+    """Loses the first calls, as a bad network does."""
+
+    def __init__(self, lost: int) -> None:
+        self.lost = lost
+        self.calls = 0
+
+    async def __call__(self, host: str, port: int, player: Player, request: bytes, *more: Any) -> Connected:
+        self.calls += 1
+        if self.calls <= self.lost:
+            raise NoAnswer(f"{host}:{port}")
+        return await connect(host, port, player, request, *more)
+
+
+def prefix_of(company: Company) -> bytes:
+    """The first eight bytes of the hosted table, as its advert says them."""
+    (host,) = company.players
+    # Once the host answers in its lobby, the lobby is there.
+    host.node.change_table(name="Blue room")
+    host.wait_for(LobbySeen, lambda event: event.lobby.name == "Blue room")
+    assert host.node._core is not None
+    return host.node._core.lobby.prefix
+
+
+@pytest.mark.parametrize(("lost", "is_in"), [(JOIN_ROUNDS - 1, True), (JOIN_ROUNDS, False)])
+def test_a_found_table_is_called_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lost: int, is_in: bool
+) -> None:
+    with Company(tmp_path) as company:
+        company.host("Ann", 2)
+        table = prefix_of(company)
+        calls = Lossy(lost)
+        monkeypatch.setattr(entering, "connect", calls)
+        ben = company.player("Ben")
+        ben.node.join((("127.0.0.1", company.port),), table)
+        if is_in:
+            ben.wait_for(LobbySeen)
+        else:
+            assert isinstance(ben.wait_for(Failed).error, NoAnswer)
+        assert calls.calls == JOIN_ROUNDS
+
+
+@pytest.mark.parametrize("code", [None, "plum"])
+def test_neither_an_address_that_was_typed_nor_a_code_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str | None
+) -> None:
+    with Company(tmp_path) as company:
+        company.host("Ann", 2, code=code)
+        table = b"" if code is None else prefix_of(company)
+        calls = Lossy(1)
+        monkeypatch.setattr(entering, "connect", calls)
+        ben = company.player("Ben")
+        ben.node.join((("127.0.0.1", company.port),), table, code)
+        assert isinstance(ben.wait_for(Failed).error, NoAnswer)
+        assert calls.calls == 1
