@@ -12,6 +12,7 @@ from net.transport import PROTOCOL
 from samurai_qt.command_line.output import print_utf8
 from samurai_qt.lan.finding import tables_on_network
 from samurai_qt.lan.headless import TableFailed
+from samurai_qt.lan.listing import options_and_bots
 
 
 def discover(arguments: argparse.Namespace) -> int:
@@ -32,14 +33,16 @@ def discover(arguments: argparse.Namespace) -> int:
 def _as_json(table: Table) -> dict[str, Any]:
     advert = table.advert
     endpoint = table.endpoints[0]
+    options, bots = options_and_bots(advert)
+    seats = {"taken": advert.seats_taken, "all": advert.seats}
     return {
         "name": advert.table_name,
         "id": advert.table.hex(),
         "host": advert.host_name,
         "address": endpoint.address,
         "port": endpoint.port,
-        "seats": {"taken": advert.seats_taken, "all": advert.seats},
-        "options": dict(advert.options),
+        "seats": seats if advert.started else {**seats, "bots": bots},
+        "options": options,
         "locked": advert.locked,
         "started": advert.started,
         "protocol": advert.version,
@@ -52,9 +55,11 @@ def _as_line(table: Table) -> str:
     advert = table.advert
     endpoint = table.endpoints[0]
     where = f"[{endpoint.address}]" if ":" in endpoint.address else endpoint.address
+    options, bots = options_and_bots(advert)
     words = [f"{advert.seats_taken} of {advert.seats} seats"]
+    words += [f"{bots} of them bots'"] * (bots > 0)
     words += ["locked"] * advert.locked + ["started"] * advert.started
-    words += [f"{name} {value}" for name, value in advert.options]
+    words += [f"{name} {value}" for name, value in options.items()]
     if advert.version != PROTOCOL:
         words.append(f"plays protocol {advert.version}, this program {PROTOCOL}")
     return (

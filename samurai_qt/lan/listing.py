@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.samurai import RuleSet, UnknownOption
-from net.discovery import Event, Merging, Table, identity_of
+from net.discovery import Advert, Event, Merging, Table, identity_of
 from net.node.room import BOTS
 from net.samurai import GAME_NAME
 from net.transport import PROTOCOL
@@ -48,6 +48,17 @@ class Listing:
         self._merging = Merging()
 
 
+def options_and_bots(advert: Advert) -> tuple[dict[str, str], int]:
+    """The options that are not as usual, and how many seats are those of bots on the host's computer.
+
+    Bots are told of before the game only.
+    """
+    options = dict(advert.options)
+    bots = options.pop(BOTS, "0")
+    # An advert is a hint that anybody can send.
+    return options, min(int(bots), advert.seats_taken) if bots.isdecimal() else 0
+
+
 def _key(table: Table) -> str:
     return identity_of(table.advert).hex()
 
@@ -55,8 +66,7 @@ def _key(table: Table) -> str:
 def _found(table: Table) -> FoundTable:
     advert = table.advert
     endpoint = table.endpoints[0]
-    options = dict(advert.options)
-    bots = options.pop(BOTS, "0")
+    options, bots = options_and_bots(advert)
     return FoundTable(
         _key(table),
         advert.table_name,
@@ -70,8 +80,7 @@ def _found(table: Table) -> FoundTable:
         written(endpoint.address, endpoint.port),
         f"Samurai {advert.program}",
         advert.version == PROTOCOL and advert.game == GAME_NAME,
-        # An advert is a hint that anybody can send.
-        min(int(bots), advert.seats_taken) if bots.isdecimal() else 0,
+        bots,
     )
 
 

@@ -11,9 +11,19 @@ from samurai_qt.__main__ import main
 from samurai_qt.command_line import discovering
 from tests.net.discovery.adverts import ANN
 
-LOCKED = Table(ANN, (Endpoint("10.0.0.7", 45678), Endpoint("fe80::7%2", 45678)), 3.14159)
+HOSTED = replace(ANN, seats_taken=2, options=(("bots", "1"), *ANN.options))
+LOCKED = Table(HOSTED, (Endpoint("10.0.0.7", 45678), Endpoint("fe80::7%2", 45678)), 3.14159)
 PLAYED = Table(
-    replace(ANN, table=bytes(8), table_name="侍", seats_taken=4, options=(), locked=False, started=True, port=2000),
+    replace(
+        ANN,
+        table=bytes(8),
+        table_name="侍",
+        seats_taken=4,
+        options=(),
+        locked=False,
+        started=True,
+        port=2000,
+    ),
     (Endpoint("fe80::7%2", 2000),),
     0.4,
 )
@@ -52,7 +62,7 @@ def test_tables_as_json(find: Find, capsys: pytest.CaptureFixture[str]) -> None:
             "host": "Ann",
             "address": "10.0.0.7",
             "port": 45678,
-            "seats": {"taken": 1, "all": 4},
+            "seats": {"taken": 2, "all": 4, "bots": 1},
             "options": {"capture": "immediate", "edition": "1998"},
             "locked": True,
             "started": False,
@@ -82,7 +92,7 @@ def test_tables_as_lines(find: Find, capsys: pytest.CaptureFixture[str]) -> None
     assert main(["discover"]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "0011223344556677  Ann's table by Ann  10.0.0.7:45678"
-        "  1 of 4 seats, locked, capture immediate, edition 1998  3 ms",
+        "  2 of 4 seats, 1 of them bots', locked, capture immediate, edition 1998  3 ms",
         "0000000000000000  侍 by Ann  [fe80::7%2]:2000  4 of 4 seats, started  0 ms",
         "0011223344556677  Ann's table by Ann  10.0.0.7:45678"
         "  1 of 4 seats, plays protocol 9, this program 1  1 ms",

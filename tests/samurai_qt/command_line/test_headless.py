@@ -107,7 +107,7 @@ def test_a_table_is_found_by_name_and_listed(tmp_path: Path) -> None:
         tables = json.loads(run_command("discover", "--interface", "127.0.0.1", "--seconds", "4", "--json"))
         listed = next(one for one in tables if one["name"] == name)
         assert (listed["host"], listed["port"]) == ("Ann", port)
-        assert (listed["seats"], listed["options"]) == ({"taken": 1, "all": 2}, {"capture": "immediate"})
+        assert (listed["seats"], listed["options"]) == ({"taken": 1, "all": 2, "bots": 1}, {"capture": "immediate"})
         assert (listed["locked"], listed["started"]) == (False, False)
         joiner = HeadlessPeer(tmp_path / "joiner", "join", name.lower(), "--as", "Ben", "--bot", "random")
         table.joiners.append(joiner.start())
