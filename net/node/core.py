@@ -188,12 +188,12 @@ class Core:
         journal = services.folder.journal(table_id)
         try:
             await self._listen(self.settings.port or notes.port, any_other=not self.settings.port)
-            self._resume(notes, journal)
+            self._resume(table_id, notes, journal)
         except BaseException:
             journal.close()
             raise
 
-    def _resume(self, notes: Notes, journal: Journal) -> None:
+    def _resume(self, table_id: bytes, notes: Notes, journal: Journal) -> None:
         """Go on where a journal ends; JournalError or RemoteProtocolError."""
         services = self._services
         records = [decode_record(record) for record in journal.records]
@@ -205,6 +205,8 @@ class Core:
             return
         if opened is None:
             raise JournalError(f"{journal.path.name} holds no table")
+        if opened.charter.charter.table_id != table_id:
+            raise JournalError(f"{journal.path.name} holds another table than its name says")
         game = self.settings.game_of(opened.charter.charter)
         peer = TablePeer.restored(records, game, services.session, services.key)
         table = self._enter(notes, peer, journal)
@@ -218,7 +220,7 @@ class Core:
         ending = asyncio.get_running_loop().create_task(room.close())
         self._ending.add(ending)
         ending.add_done_callback(self._ending.discard)
-        self._resume(room.notes._replace(pledged=False), room.journal)
+        self._resume(signed.charter.table_id, room.notes._replace(pledged=False), room.journal)
 
     async def _take_up_pledged(self, addresses: tuple[Address, ...], table: bytes) -> bool:
         """Whether there a table is played whose charter this player signed, and which is taken up now."""
@@ -231,7 +233,11 @@ class Core:
                 line = _line_of(connected, _greeting_of(connected), address)
             except (TransportError, RemoteProtocolError):
                 continue
-            await self.resume(stored.table_id)
+            try:
+                await self.resume(stored.table_id)
+            except BaseException:
+                connected.connection.abort()
+                raise
             self._take(line)
             return True
         return False

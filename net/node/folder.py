@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from net.identity import private_file
-from net.journal import Journal
+from net.journal import Journal, JournalError, stored_records
 from net.text import clean_name
 
 _JOURNAL = ".journal"
@@ -61,7 +61,7 @@ class TablesFolder:
             except ValueError:
                 continue
             notes = self.notes(table_id)
-            if not notes.over:
+            if not notes.over and not _is_empty(path):
                 tables.append(StoredTable(table_id, notes))
         return tuple(tables)
 
@@ -98,6 +98,14 @@ class TablesFolder:
 
     def _notes_path(self, table_id: bytes) -> Path:
         return self.path / f"{table_id.hex()}{_NOTES}"
+
+
+def _is_empty(path: Path) -> bool:
+    """Whether the program ended before it had stored anything of a table; a damaged journal is not empty."""
+    try:
+        return not stored_records(path)
+    except (JournalError, OSError):
+        return False
 
 
 def _notes_content(notes: Notes) -> bytes:

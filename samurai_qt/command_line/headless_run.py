@@ -65,7 +65,9 @@ def _play(
         node = Node(settings, peer.events.put)
     except (IdentityError, DiscoveryError) as error:
         raise TableFailed(str(error)) from error
-    stored = table_to_resume(node.unfinished(), lambda table: is_meant(table, name), new=arguments.new)
+    stored = table_to_resume(
+        node.unfinished(), lambda table: is_meant(table, name), new=arguments.new, watching=peer.is_watching
+    )
     node.start()
     try:
         if stored is not None:

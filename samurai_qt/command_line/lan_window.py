@@ -37,7 +37,8 @@ def run_in_window(
     folder = DataFolder(arguments.data_dir)
     name = name_of(arguments, folder)
     tables = TablesFolder(folder.path / TABLES).unfinished()
-    stored = table_to_resume(tables, lambda table: is_meant(table, name), new=arguments.new)
+    watching = getattr(arguments, "spectate", False)
+    stored = table_to_resume(tables, lambda table: is_meant(table, name), new=arguments.new, watching=watching)
 
     def open_table(window: MainWindow) -> None:
         settings = window.session.settings

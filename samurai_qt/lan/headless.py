@@ -83,9 +83,15 @@ class HeadlessPeer:
         self._asked_for_seat = False
         self._signed: bytes | None = None
         self._presences: dict[bytes, Presence] = {}
+        self._taking_back: set[int] = set()
         self._exit: int | None = None
         self._linger_until: float | None = None
         self._waits_for_others = False
+
+    @property
+    def is_watching(self) -> bool:
+        """Whether it has no seat and wants none."""
+        return self._plan.watching
 
     def play(self, node: Node) -> int:
         """Answer whatever comes until the table is over; the exit code, or TableFailed."""
@@ -123,7 +129,7 @@ class HeadlessPeer:
         elif isinstance(event, _Thought):
             self._choose(event)
         elif isinstance(event, Moved | Undone | Unsubmitted):
-            self._move(event)
+            self._move(node, event)
         elif isinstance(event, PresenceChanged):
             self._see_players(node, event.players)
         elif isinstance(event, Over):
@@ -178,6 +184,7 @@ class HeadlessPeer:
         )
         table.subscribe(self._report)
         self._waits_for_others = event.resumed
+        self._take_seats_back(node)
         self._bots.ask(table)
 
     def _choose(self, thought: _Thought) -> None:
@@ -192,7 +199,7 @@ class HeadlessPeer:
                 raise TableFailed(f"the bot in seat {thought.seat} chose what the rules forbid: {error}") from error
         self._bots.ask(self._table)
 
-    def _move(self, event: Moved | Undone | Unsubmitted) -> None:
+    def _move(self, node: Node, event: Moved | Undone | Unsubmitted) -> None:
         assert self._table is not None and self._bots is not None
         if isinstance(event, Undone):
             self._tell("undone", step=event.step)
@@ -200,7 +207,23 @@ class HeadlessPeer:
             self._bots.forget(event.seat)
         self._table.handle(event)
         self._tell_if_playing()
+        self._take_seats_back(node)
+        self._go_on_without_the_silent(node)
         self._bots.ask(self._table)
+
+    def _take_seats_back(self, node: Node) -> None:
+        """The others went on while this player was away: its bots play again where the caretaker does now."""
+        assert self._table is not None
+        state = self._table.standing.state
+        lost = {seat for seat in self._table.own if not state.seats[seat].present}
+        for seat in sorted(self._taking_back - lost):
+            self._tell("back", seats=[seat], name=self._table.seats[seat].name)
+        self._taking_back &= lost
+        if state.stage is Stage.PLAYING:
+            for seat in sorted(lost - self._taking_back):
+                self._tell("cut", seats=[seat], name=self._table.seats[seat].name)
+                node.come_back(seat)
+            self._taking_back |= lost
 
     def _tell_if_playing(self) -> None:
         """Say once that a table that was taken up again goes on: the others have told what this player signed."""
@@ -228,13 +251,20 @@ class HeadlessPeer:
             before = Reach.HERE if known is None else known.reach
             if player.reach is not before:
                 word = {Reach.AWAY: "reconnecting", Reach.HERE: "back"}.get(player.reach, player.reach.value)
-                self._tell(word, seats=list(player.seats), name=player.name)
+                since = {} if player.reach is Reach.HERE else {"since": round(player.since, 4)}
+                self._tell(word, seats=list(player.seats), name=player.name, **since)
             self._presences[player.installation] = player
+        self._go_on_without_the_silent(node)
+
+    def _go_on_without_the_silent(self, node: Node) -> None:
+        """Vote, in each step anew: a player is cut only where something is due from it."""
+        players = self._presences.values()
         silent = [player for player in players if player.exhausted]
-        if not silent or self._table is None:
+        if not silent or self._table is None or self._plan.watching:
             return
         still_in = [player for player in players if player.reach not in (Reach.LEFT, Reach.CUT)]
-        if 2 * len(still_in) > len(still_in) + 1:
+        # All others still in have to vote, who is silent too among them, and be more than half of those in.
+        if len(silent) == 1 and 2 * len(still_in) > len(still_in) + 1:
             node.vote_to_cut(silent[0].seats[0])
         elif self._table.standing.state.stage is Stage.OPENING_UP:
             node.conclude()

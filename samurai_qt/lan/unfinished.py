@@ -21,9 +21,9 @@ class UnfinishedTable(SamuraiError):
 
 
 def table_to_resume(
-    tables: Sequence[StoredTable], is_meant: Callable[[StoredTable], bool], *, new: bool
+    tables: Sequence[StoredTable], is_meant: Callable[[StoredTable], bool], *, new: bool, watching: bool = False
 ) -> StoredTable | None:
-    """The unfinished table that is meant, None to begin a new one; UnfinishedTable where neither can be.
+    """The unfinished table that is meant, None to begin or watch another; UnfinishedTable where neither can be.
 
     One that may not have begun keeps nobody from another: whoever joins it again takes it up by that.
     """
@@ -31,6 +31,10 @@ def table_to_resume(
         return None
     tables = [table for table in tables if not table.notes.pledged]
     meant = [table for table in tables if is_meant(table)]
+    if watching:
+        if meant:
+            raise UnfinishedTable(f"you have a seat at the table “{meant[0].notes.name}”: --spectate is for others")
+        return None
     if len(meant) > 1:
         listed = ", ".join(table.table_id.hex()[:16] for table in meant)
         raise UnfinishedTable(f"more than one unfinished table is called so: {listed}; --new begins another one")

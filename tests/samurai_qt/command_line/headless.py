@@ -9,9 +9,35 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from tests.verified import check_verified
+
 ROOT = Path(__file__).parents[3]
 
 Report = dict[str, Any]
+
+# Ends itself as kill -9 would, at the so-manieth call of a function: before it, or before anything follows.
+_DIES_AT_A_CALL = """
+import importlib, os, signal, sys
+module, _, path = sys.argv[1].partition(":")
+number, is_done = int(sys.argv[2]), sys.argv[3] == "done"
+*owners, name = path.split(".")
+owner = importlib.import_module(module)
+for part in owners:
+    owner = getattr(owner, part)
+function, count = getattr(owner, name), 0
+def call_or_die(*arguments, **named):
+    global count
+    count += 1
+    if count == number and not is_done:
+        os.kill(os.getpid(), signal.SIGKILL)
+    result = function(*arguments, **named)
+    if count == number:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return result
+setattr(owner, name, call_or_die)
+from samurai_qt.__main__ import main
+sys.exit(main(sys.argv[4:]))
+"""
 
 
 class HeadlessPeer:
@@ -26,9 +52,11 @@ class HeadlessPeer:
         self._process: subprocess.Popen[str] | None = None
         self._errors = folder.parent / f"{folder.name}.err"
 
-    def start(self, *more: str) -> Self:
-        """Start it, or start it again; with more arguments if given."""
-        command = [*self._inside, sys.executable, "-m", "samurai_qt", *self._arguments, *more, "--headless"]
+    def start(
+        self, *more: str, program: tuple[str, ...] = ("-m", "samurai_qt"), inside: tuple[str, ...] = ()
+    ) -> Self:
+        """Start it, or start it again; with more arguments, or inside another command, if given."""
+        command = [*self._inside, *inside, sys.executable, *program, *self._arguments, *more, "--headless"]
         command += ["--data-dir", str(self.folder), "--save", str(self.transcript)]
         if not self._inside:
             command += ["--interface", "127.0.0.1"]
@@ -36,6 +64,10 @@ class HeadlessPeer:
             self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True)
         self.reports = []
         return self
+
+    def start_to_die(self, function: str, number: int, *, done: bool) -> Self:
+        """Start it; it is killed at this call, counted from 1, of `module:function`, before or after it is done."""
+        return self.start(program=("-c", _DIES_AT_A_CALL, function, str(number), "done" if done else "due"))
 
     def wait_for(self, *events: str, holds: Callable[[Report], bool] = lambda report: True) -> Report:
         """Read reports up to the first of these events for which the condition holds."""
@@ -54,6 +86,10 @@ class HeadlessPeer:
             self.reports += [json.loads(line) for line in lines]
         return self._process.wait()
 
+    def died(self) -> bool:
+        """Read the rest and wait for its end; whether it was killed."""
+        return self.end() == -signal.SIGKILL
+
     def kill(self) -> None:
         """End it with no chance to say anything."""
         assert self._process is not None
@@ -71,6 +107,10 @@ class HeadlessPeer:
     def error(self) -> str:
         """What it wrote on standard error, over all its starts."""
         return self._errors.read_text() if self._errors.exists() else ""
+
+    def forget_errors(self) -> None:
+        """Begin `error` anew."""
+        self._errors.unlink()
 
     @property
     def own_seat(self) -> int:
@@ -103,11 +143,16 @@ class HeadlessTable:
     def fill(self, port: int) -> None:
         """Start the joiners, and wait until the game has begun everywhere."""
         for number in range(self._number):
-            where = ("join", f"127.0.0.1:{port}", "--listen", "127.0.0.1")
-            name = ("--as", f"Ben{number}", "--bot", self._bot, "--seed", "2")
-            self.joiners.append(HeadlessPeer(self._folder / f"joiner{number}", *where, *name).start())
+            self.joiner(port, number).start()
         for peer in self.peers:
             peer.wait_for("started")
+
+    def joiner(self, port: int, number: int) -> HeadlessPeer:
+        """A joiner, not started yet."""
+        where = ("join", f"127.0.0.1:{port}", "--listen", "127.0.0.1")
+        name = ("--as", f"Ben{number}", "--bot", self._bot, "--seed", "2")
+        self.joiners.append(HeadlessPeer(self._folder / f"joiner{number}", *where, *name))
+        return self.joiners[-1]
 
     def visitor(self, port: int, *arguments: str) -> HeadlessPeer:
         """Somebody else who comes to the table, not started yet."""
@@ -123,3 +168,28 @@ class HeadlessTable:
     ) -> None:
         for peer in self.peers:
             peer.kill()
+
+
+def run_command(*arguments: str) -> str:
+    command = [sys.executable, "-m", "samurai_qt", *arguments]
+    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+
+
+def check_end(table: HeadlessTable) -> None:
+    """Every peer has ended well, and all hold the same transcript, which is verified from its bytes."""
+    assert [(peer.end(), peer.error) for peer in table.peers] == [(0, "")] * len(table.peers)
+    for peer in table.peers:
+        audit = next(report for report in peer.reports if report["event"] == "audit")
+        assert (audit["verified"], audit["complete"]) == (True, True)
+    check_verified([peer.transcript for peer in table.peers])
+
+
+def refused(peer: HeadlessPeer) -> str:
+    """The one line of a peer that ends with exit code 1, as it stands in its last event too."""
+    assert peer.end() == 1
+    lines = peer.error.splitlines()
+    assert len(lines) == 1
+    message: str = peer.reports[-1]["message"]
+    assert peer.reports[-1]["event"] == "error"
+    assert lines == [f"samurai-qt: {message}"]
+    return message

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.samurai_qt.command_line.headless import ROOT, HeadlessPeer, HeadlessTable
+from tests.samurai_qt.command_line.headless import ROOT, HeadlessPeer, HeadlessTable, refused
 
 _OTHER_VERSION = """
 import net.transport.handshake, net.transport.messages, net.transport.server_handshake
@@ -24,17 +24,6 @@ def run_command(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "samurai_qt", *arguments], cwd=ROOT, capture_output=True, text=True, check=False
     )
-
-
-def refused(peer: HeadlessPeer) -> str:
-    """The one line of a peer that ends with exit code 1, as it stands in its last event too."""
-    assert peer.end() == 1
-    lines = peer.error.splitlines()
-    assert len(lines) == 1
-    message: str = peer.reports[-1]["message"]
-    assert peer.reports[-1]["event"] == "error"
-    assert lines == [f"samurai-qt: {message}"]
-    return message
 
 
 def test_a_wrong_room_code_and_the_right_one(tmp_path: Path) -> None:
