@@ -66,6 +66,22 @@ def test_a_game_is_played_to_verified(tmp_path: Path, rules: RuleSet) -> None:
         assert len(files) == 1
 
 
+def test_a_clock_that_is_set_back_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No time of day counts for anything at a table: all waiting is by clocks that only go forward."""
+    with Company(tmp_path) as company:
+        ann, ben = company.host("Ann", 2), company.guest("Ben")
+        company.begin(ann, ben)
+        play_until((ann, ben), lambda: turns(ann) >= 2)
+        monkeypatch.setattr("time.time", lambda: 1.0)
+        ben.close()
+        again = company.player("Ben")
+        again.node.resume(again.node.unfinished()[0].table_id)
+        again.wait_for(Began)
+        play_until((ann, again), lambda: all_over([ann, again]))
+        assert ann.over is not None
+        assert audit(ann.over.transcript, playable_game(ann.over.transcript.charter.charter)).complete
+
+
 def test_a_table_knows_only_its_own_hands(tmp_path: Path) -> None:
     with Company(tmp_path) as company:
         ann, ben = company.host("Ann", 2), company.guest("Ben")

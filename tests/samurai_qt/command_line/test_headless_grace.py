@@ -17,7 +17,7 @@ def test_a_silent_player_is_cut_and_takes_the_seat_back(tmp_path: Path, victim: 
     # One bot thinks, so that the game lasts until the player is back.
     with HeadlessTable(tmp_path, 2, *GRACE) as table:
         port = table.open()
-        table.joiner(port, 0).start("--bot", "hard@800")
+        table.joiner(port, 0).start("--bot", "hard@1500")
         table.joiner(port, 1).start()
         for peer in table.peers:
             assert peer.wait_for("started")["grace"] == 5
@@ -28,7 +28,7 @@ def test_a_silent_player_is_cut_and_takes_the_seat_back(tmp_path: Path, victim: 
         def is_of_seat(report: Report) -> bool:
             return seat in report.get("seats", [report.get("seat")])
 
-        first.wait_for("turn", holds=lambda turn: turn["number"] == 3)
+        first.wait_for("turn", holds=lambda turn: turn["number"] >= 1)
         gone.kill()
         for peer in (first, second):
             away = peer.wait_for("reconnecting", holds=is_of_seat)
@@ -44,7 +44,7 @@ def test_a_silent_player_is_cut_and_takes_the_seat_back(tmp_path: Path, victim: 
         assert '"player": "caretaker"' in record and '"takeovers"' in record
 
 
-@pytest.mark.parametrize("joiners", [1, 2])
+@pytest.mark.parametrize("joiners", [2, 3])
 def test_who_does_not_open_up_is_named_and_waited_for_no_longer(tmp_path: Path, joiners: int) -> None:
     with HeadlessTable(tmp_path, joiners, *GRACE) as table:
         port = table.open()

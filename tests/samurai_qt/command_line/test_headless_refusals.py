@@ -1,6 +1,7 @@
 """What a headless peer is refused, in one line each."""
 
 import json
+import os
 import socket
 import subprocess
 import sys
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.net.node.nodes import Company
 from tests.samurai_qt.command_line.headless import ROOT, HeadlessPeer, HeadlessTable, refused
 
 _OTHER_VERSION = """
@@ -31,8 +33,11 @@ def test_a_wrong_room_code_and_the_right_one(tmp_path: Path) -> None:
         port = table.open()
         assert "room code" in refused(table.visitor(port, "--bot", "random").start())
         assert "room code" in refused(table.visitor(port, "--bot", "random", "--code", "red fox 7").start())
+        assert "stranger" in table.host.wait_for("warning")["what"]
         right = table.visitor(port, "--bot", "random", "--code", "blue-fox-7").start()
         assert (right.end(), table.host.end()) == (0, 0)
+        # A wrong code was tried once and not again.
+        assert [report["event"] for report in table.host.reports].count("warning") == 1
 
 
 def test_a_table_that_has_begun(tmp_path: Path) -> None:
@@ -131,3 +136,69 @@ def test_interrupted_says_goodbye_and_ends(tmp_path: Path) -> None:
         assert table.joiners[0].end() == 130
         assert table.joiners[0].error == "samurai-qt: interrupted\n"
         table.host.wait_for("reconnecting")
+
+
+def test_a_table_whose_seats_are_all_taken(tmp_path: Path) -> None:
+    with Company(tmp_path) as company:
+        company.host("Ann", 2)
+        company.guest("Ben")
+        late = ("join", f"127.0.0.1:{company.port}", "--listen", "127.0.0.1", "--bot", "random")
+        assert refused(HeadlessPeer(tmp_path / "late", *late).start()) == "all seats of this table are taken"
+
+
+def test_a_name_that_two_tables_have_and_one_that_none_has(tmp_path: Path) -> None:
+    # Other tests open tables at the same time.
+    name = f"Red room {os.getpid()}"
+    options = ("--bot", "random", "--listen", "127.0.0.1")
+    hosts = [HeadlessPeer(tmp_path / f"host{number}", "host", "--table", name, *options) for number in range(2)]
+    try:
+        for host in hosts:
+            host.start().wait_for("listening")
+        message = refused(HeadlessPeer(tmp_path / "joiner", "join", name.upper(), *options).start())
+        assert message.startswith(f"“{name.upper()}” is more than one table: ")
+        assert message.count(" by Player") == 2
+        one = message.removeprefix(f"“{name.upper()}” is more than one table: ").split()[0]
+        joiner = HeadlessPeer(tmp_path / "joiner2", "join", one[:12], *options).start()
+        assert joiner.wait_for("started")["name"] == name
+        assert joiner.end() == 0
+    finally:
+        for host in hosts:
+            host.kill()
+
+
+def test_who_has_a_seat_does_not_watch_the_same_table(tmp_path: Path) -> None:
+    with HeadlessTable(tmp_path, 1, "--bot", "hard@200") as table:
+        port = table.open()
+        table.fill(port)
+        joiner = table.joiners[0]
+        joiner.wait_for("opening")
+        joiner.kill()
+        assert "you have a seat at the table “Ann's table”" in refused(joiner.start("--spectate"))
+        # An unfinished table does not stand in the way of watching another one.
+        other = HeadlessPeer(tmp_path / "other", "host", "--bot", "random", "--listen", "127.0.0.1").start()
+        try:
+            where = f"127.0.0.1:{other.wait_for('listening')['port']}"
+            watcher = HeadlessPeer(joiner.folder, "join", where, "--spectate", "--listen", "127.0.0.1")
+            watcher.start().wait_for("connected")
+            watcher.kill()
+        finally:
+            other.kill()
+
+
+@pytest.mark.root
+def test_without_any_network(tmp_path: Path) -> None:
+    alone = ("unshare", "--net")
+    joiner = HeadlessPeer(tmp_path / "joiner", "join", "10.77.0.1:4711", "--bot", "random", inside=alone)
+    assert refused(joiner.start()) == "no network leads to 10.77.0.1:4711"
+    named = HeadlessPeer(tmp_path / "named", "join", "Blue room", "--bot", "random", inside=alone)
+    assert "network" in refused(named.start())
+    host = HeadlessPeer(tmp_path / "host", "host", "--bot", "random", inside=alone)
+    try:
+        # The cable may be plugged in later.
+        host.start().wait_for("listening")
+    finally:
+        host.kill()
+    command = [*alone, sys.executable, "-m", "samurai_qt", "discover", "--seconds", "1"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "network" in done.stderr and len(done.stderr.splitlines()) == 1
