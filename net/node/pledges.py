@@ -21,14 +21,15 @@ def keep(services: Services, lobby: Lobby, code: str | None, pledge: Pledge) -> 
         for line in services.lines.all()
         if line.installation == lobby.host and line.listens is not None
     }
+    name = clean_name(lobby.name) or "Samurai"
+    code = code if lobby.locked else None
+    notes = Notes(name, False, services.port(), code, addresses, locked=lobby.locked, pledged=True)
+    # First, since a journal without notes would pass for a game that has begun.
+    services.folder.note(table_id, notes)
     with services.folder.journal(table_id) as journal:
         if not journal.records:
             pledged = Pledged(pledge.charter, services.installation, pledge.secrets)
             journal.append(encode_record(pledged))
-    name = clean_name(lobby.name) or "Samurai"
-    code = code if lobby.locked else None
-    notes = Notes(name, False, services.port(), code, addresses, locked=lobby.locked, pledged=True)
-    services.folder.note(table_id, notes)
 
 
 def pledged_for(services: Services, table: bytes) -> list[StoredTable]:

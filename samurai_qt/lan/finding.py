@@ -10,8 +10,8 @@ from samurai_qt.errors import SamuraiError
 from samurai_qt.lan.names import is_called
 from samurai_qt.lan.settings import PROGRAM
 
-# How long others of the same name may take to show up.
-_DOUBT_SECONDS = 1.0
+# How long others of the same name may take to show up: they are asked a second time after one second.
+_DOUBT_SECONDS = 1.5
 
 
 class TableNotFound(SamuraiError):
