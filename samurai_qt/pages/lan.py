@@ -47,6 +47,7 @@ class LanPage(Page):
         self.host.clicked.connect(self.host_requested)
         self._header.row.addWidget(self.host)
         self.unfinished = QVBoxLayout()
+        self._shown_unfinished: tuple[UnfinishedTable, ...] = ()
         self.unfinished.setSpacing(8)
         self.list = TableList(session)
         self.list.chosen_changed.connect(self._show_choice)
@@ -154,7 +155,9 @@ class LanPage(Page):
             self._paint()
         self.list.set_tables(self.bridge.tables)
         self._say_nothing()
-        self._show_unfinished()
+        if self.bridge.unfinished != self._shown_unfinished:
+            # Made anew at every word from the network they would take a click with them.
+            self._show_unfinished()
         if self._named is not None and self.bridge.tables and not self._doubt.isActive():
             self._doubt.start()
 
@@ -197,7 +200,8 @@ class LanPage(Page):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        for table in self.bridge.unfinished:
+        self._shown_unfinished = self.bridge.unfinished
+        for table in self._shown_unfinished:
             self.unfinished.addWidget(self._unfinished_card(table))
 
     def _unfinished_card(self, table: UnfinishedTable) -> QFrame:
@@ -312,4 +316,5 @@ class LanPage(Page):
         self.address.setPlaceholderText(self.tr("host:port, as shown in the host's lobby"))
         self.join_there.setText(self.tr("Join there"))
         self._show_choice()
+        self._show_unfinished()
         self._show_tables()
