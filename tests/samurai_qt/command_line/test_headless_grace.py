@@ -40,6 +40,8 @@ def test_a_silent_player_is_cut_and_takes_the_seat_back(tmp_path: Path, victim: 
             peer.wait_for("back", holds=is_of_seat)
         check_end(table)
         assert not any(report["event"] == "left" for report in first.reports)
+        words = {report["event"] for peer in table.peers for report in peer.reports}
+        assert words >= {"joined", "started", "turn", "reconnecting", "cut", "back", "ended", "audit"}
         record = run_command("export", str(gone.transcript))
         assert '"player": "caretaker"' in record and '"takeovers"' in record
 

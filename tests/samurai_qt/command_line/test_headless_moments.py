@@ -91,6 +91,22 @@ def test_killed_in_the_lobby_a_host_opens_another(tmp_path: Path) -> None:
         assert (joiner.end(), table.host.end()) == (0, 0)
 
 
+@LONG
+def test_killed_before_anybody_was_told_to_start_a_host_plays_with_those_who_signed(tmp_path: Path) -> None:
+    with HeadlessTable(tmp_path, 2) as table:
+        port = table.host.start_to_die(RECORD, FIRST, done=True).wait_for("listening")["port"]
+        for number in range(2):
+            table.joiner(port, number).start()
+        assert table.host.died()
+        for joiner in table.joiners:
+            assert (joiner.end(), joiner.error) == (1, "samurai-qt: the host left before the game began\n")
+            joiner.forget_errors()
+        table.host.start().wait_for("started", holds=lambda report: bool(report["resumed"]))
+        for joiner in table.joiners:
+            joiner.start()
+        check_end(table)
+
+
 def test_killed_after_it_was_ready_a_joiner_comes_again(tmp_path: Path) -> None:
     def is_ready(event: LobbySeen) -> bool:
         seat = event.lobby.seats[1]
