@@ -208,6 +208,7 @@ class LanPage(Page):
         panel = card()
         row = QHBoxLayout(panel)
         row.setContentsMargins(18, 8, 10, 8)
+        row.setSpacing(16)
         names = ElidedLabel()
         names.set_text(f"{table.name} · {words.joined(table.names)}")
         played = label("muted")
