@@ -90,6 +90,10 @@
         <translation>说点什么</translation>
     </message>
     <message>
+        <source>Only players speak at the table</source>
+        <translation>只有玩家可以发言</translation>
+    </message>
+    <message>
         <source>Send</source>
         <translation>发送</translation>
     </message>

@@ -90,6 +90,10 @@
         <translation>說點什麼</translation>
     </message>
     <message>
+        <source>Only players speak at the table</source>
+        <translation>只有玩家可以發言</translation>
+    </message>
+    <message>
         <source>Send</source>
         <translation>傳送</translation>
     </message>

@@ -70,7 +70,10 @@ class LanTablePage(TablePage):
         controller.changed.connect(self._hide_departure)
         self.header.end_requested.connect(self._ask_to_propose)
         self.header.save.setVisible(False)
-        self.header.end.setVisible(True)
+        plays = bool(controller.seating.people)
+        self.header.end.setVisible(plays)
+        if not plays:
+            chat.only_listen()
         self._clock = QTimer(self, interval=TICK_MILLISECONDS)
         self._clock.timeout.connect(self._show_links)
         self._told_links: dict[int, Link] = {}

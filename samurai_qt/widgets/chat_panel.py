@@ -45,6 +45,7 @@ class ChatPanel(ThemedWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(session, parent)
         self._names: tuple[str, ...] = ()
+        self._listens = False
         self._model = LogModel()
         self._model.setParent(self)
         self.view = _ChatView()
@@ -76,6 +77,13 @@ class ChatPanel(ThemedWidget):
     def texts(self) -> tuple[str, ...]:
         """The lines as shown, the oldest first."""
         return tuple(line.text.replace(BREAK, "") for line in self._model.lines)
+
+    def only_listen(self) -> None:
+        """Let nothing be said here: who watches has no voice at the table."""
+        self._listens = True
+        self.entry.setEnabled(False)
+        self.send.setEnabled(False)
+        self.retranslate()
 
     def set_seats(self, names: Sequence[str], colours: Sequence[str]) -> None:
         """Say who sits where; lines that are shown already stay as they are."""
@@ -117,8 +125,9 @@ class ChatPanel(ThemedWidget):
     def retranslate(self) -> None:
         """Set every text but the lines anew."""
         self.view.setAccessibleName(self.tr("Chat"))
-        self.entry.setPlaceholderText(self.tr("Say something"))
-        self.entry.setAccessibleName(self.tr("Say something"))
+        prompt = self.tr("Only players speak at the table") if self._listens else self.tr("Say something")
+        self.entry.setPlaceholderText(prompt)
+        self.entry.setAccessibleName(prompt)
         self.send.setText(self.tr("Send"))
 
 

@@ -412,9 +412,12 @@ def test_a_rematch_waits_for_the_check_and_what_fails_is_told(
     qtbot.waitUntil(page.request.isVisible)
 
 
-def test_who_watched_has_no_rematch(qtbot: QtBot, window: MainWindow, begin: Begin) -> None:
+def test_who_watches_has_no_voice_and_no_rematch(qtbot: QtBot, window: MainWindow, begin: Begin) -> None:
     table = new_table(own=())
     page = begin(table)
+    assert not page.chat.entry.isEnabled()
+    assert page.chat.entry.placeholderText() == "Only players speak at the table"
+    assert not page.header.end.isVisible()
     play_to_the_end(table.table)
     table.look()
     qtbot.waitUntil(lambda: page.controller.is_over)
