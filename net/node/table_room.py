@@ -109,16 +109,18 @@ class TableRoom:
         return asyncio.get_running_loop().time()
 
     def open(self, effects: Sequence[Effect], *, resumed: bool) -> None:
-        """Tell that the table is played here, and store what it begins with."""
+        """Store what the table begins with, and tell that it is played here."""
         for installation, addresses in self.notes.addresses.items():
             if installation in self.callers:
                 self.callers[installation].hint(addresses)
         peer = self.peer
+        if not self._store([effect.record for effect in effects if isinstance(effect, Store)]):
+            return
         steps = tuple(stepped(peer.ledger, number) for number in range(len(peer.ledger.steps)))
         own = tuple(sorted(peer.own))
         self._services.tell(Began(self.notes.name, own, resumed, steps, standing_of(peer)))
         self._keep_notes()
-        self.carry_out(effects)
+        self.carry_out([effect for effect in effects if not isinstance(effect, Store)])
 
     def meet(self) -> None:
         """Begin to talk: over the lines that stand, and by calling those to whom there is none."""

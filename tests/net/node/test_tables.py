@@ -66,6 +66,26 @@ def test_a_game_is_played_to_verified(tmp_path: Path, rules: RuleSet) -> None:
         assert len(files) == 1
 
 
+def test_a_game_is_told_of_once_it_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Company(tmp_path) as company:
+        ann, ben = company.host("Ann", 2), company.guest("Ben")
+        append = Journal.append
+
+        def full(journal: Journal, *records: bytes) -> None:
+            if "Ann" in str(journal.path):
+                raise OSError(28, "No space left on device")
+            append(journal, *records)
+
+        monkeypatch.setattr(Journal, "append", full)
+        for player in (ann, ben):
+            player.expect(LobbySeen, lambda event: None not in event.lobby.seats)
+            player.node.ready(True)
+        assert ann.wait_for(Failed).what == "journal"
+        ben.wait_for(HostLeft)
+        for player in (ann, ben):
+            assert not any(isinstance(event, Began) for event in player.seen)
+
+
 def test_a_clock_that_is_set_back_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No time of day counts for anything at a table: all waiting is by clocks that only go forward."""
     with Company(tmp_path) as company:
