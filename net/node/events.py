@@ -173,6 +173,10 @@ class Settled(NamedTuple):
     """Every player still in has seen the end: nobody needs this computer at the table any more."""
 
 
+class Kept(NamedTuple):
+    """It is noted that the table need not be taken up again."""
+
+
 class RematchOffered(NamedTuple):
     """The player of this seat would play again: accepting leads into the new table's lobby."""
 
@@ -209,6 +213,7 @@ NodeEvent: TypeAlias = (
     | PresenceChanged
     | Over
     | Settled
+    | Kept
     | RematchOffered
     | Replaced
     | Failed

@@ -11,6 +11,7 @@ from net.node.chat import Chat
 from net.node.events import (
     Began,
     Failed,
+    Kept,
     Moved,
     Over,
     PresenceChanged,
@@ -251,6 +252,7 @@ class TableRoom:
         """The transcript is kept: the table need not be taken up again."""
         self.notes = self.notes._replace(over=True)
         self._keep_notes()
+        self._services.tell(Kept())
 
     def conclude(self) -> None:
         """Wait no longer for those who have not opened up."""

@@ -282,6 +282,11 @@ class NetworkNode:
 
     def hear(self, told: object) -> Sequence[events.LanEvent]:
         """What something that was told means for the window."""
+        if isinstance(told, told_by.Kept):
+            if self._playing is None or not self._playing.let_go:
+                return ()
+            self._start_anew()
+            return (events.Departed(),)
         if isinstance(told, _Checked):
             return self._hear_check(*told)
         if isinstance(told, events.TOLD_HERE):
@@ -290,10 +295,9 @@ class NetworkNode:
             if self._playing.must_conclude:
                 self._playing.must_conclude = False
                 self._node.conclude()
-            if self._playing.has_left:
+            if self._playing.has_left and not self._playing.let_go:
+                self._playing.let_go = True
                 self._node.kept()
-                self._start_anew()
-                return (*heard, events.Departed())
             return heard
         match told:
             case told_by.Found(event):

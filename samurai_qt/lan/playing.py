@@ -29,6 +29,8 @@ class Playing:
     def __init__(self, table: NetworkTable) -> None:
         self.table = table
         self.leaving = False
+        self.let_go = False
+        """Whether the table, which the player here has left, is asked to be kept no more."""
         self.is_over = False
         self.must_conclude = False
         self._proposal = events.EndProposed(())

@@ -15,6 +15,7 @@ from net.node import (
     Failed,
     HostLeft,
     HostTerms,
+    Kept,
     LobbySeen,
     Moved,
     Over,
@@ -63,6 +64,9 @@ def test_a_game_is_played_to_verified(tmp_path: Path, rules: RuleSet) -> None:
             assert shown._replace(tiles=None) == record._replace(tiles=None)
             files.add(print_transcript(transcript))
             player.expect(Settled)
+            player.node.kept()
+            player.expect(Kept)
+            assert not player.node.unfinished()
         assert len(files) == 1
 
 
