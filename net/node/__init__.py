@@ -29,9 +29,10 @@ from net.node.events import (
 )
 from net.node.folder import StoredTable, TablesFolder
 from net.node.node import Node
-from net.node.settings import HostTerms, Settings
+from net.node.settings import USUAL_PORT, HostTerms, Settings
 
 __all__ = [
+    "USUAL_PORT",
     "Awaiting",
     "Began",
     "Chatted",

@@ -31,7 +31,7 @@ from net.node.rematch import keepers
 from net.node.requests import Greeting, Purpose, Request, describe
 from net.node.room import Room, host_name
 from net.node.services import Services
-from net.node.settings import HostTerms, Settings
+from net.node.settings import HostTerms, Settings, ports_to_try
 from net.node.table_room import TableRoom
 from net.node.whereabouts import own_addresses, selection_of
 from net.peer.machine import TablePeer
@@ -45,6 +45,7 @@ from net.transport import (
     Ended,
     Listener,
     Player,
+    PortForbidden,
     PortTaken,
     Refusal,
     TransportError,
@@ -116,7 +117,7 @@ class Core:
     async def host(self, host: HostTerms) -> None:
         """Open a table; TransportError where the port can't be opened."""
         self._check_free()
-        await self._listen(self.settings.port)
+        await self._listen()
         self._room = HostRoom(self._services, host, lambda begun, tell: self._begin(begun, host.code, True, tell))
         self._advertise()
 
@@ -166,7 +167,7 @@ class Core:
         if await self._take_up_pledged(addresses, table):
             return
         if not watching:
-            await self._listen(self.settings.port)
+            await self._listen()
         services = self._services
         purpose = Purpose.WATCH if watching else Purpose.SIT
         request = Request(purpose, table, services.session, services.port()).encoded()
@@ -187,7 +188,7 @@ class Core:
         notes = services.folder.notes(table_id)
         journal = services.folder.journal(table_id)
         try:
-            await self._listen(self.settings.port or notes.port, any_other=not self.settings.port)
+            await self._listen(notes.port)
             self._resume(table_id, notes, journal)
         except BaseException:
             journal.close()
@@ -226,7 +227,7 @@ class Core:
         """Whether there a table is played whose charter this player signed, and which is taken up now."""
         services = self._services
         for stored in pledged_for(services, table):
-            await self._listen(self.settings.port or stored.notes.port, any_other=not self.settings.port)
+            await self._listen(stored.notes.port)
             request = request_for(services, stored)
             try:
                 connected, address = await first_of(addresses, services.player, request, None)
@@ -282,16 +283,18 @@ class Core:
         if self._room is not None:
             raise LocalProtocolError("a table is open already: leave it first")
 
-    async def _listen(self, port: int, *, any_other: bool = False) -> None:
+    async def _listen(self, before: int = 0) -> None:
+        """Listen on the port that was asked for, else on that of `before`, the usual one, or a free one."""
         if self._listener is not None:
             return
+        wanted = (self.settings.port,) if self.settings.port else ports_to_try(before)
         open_at = self.settings.listen
-        try:
-            self._listener = await self._open(open_at, port)
-        except PortTaken:
-            if not any_other:
-                raise
-            self._listener = await self._open(open_at, 0)
+        for port in wanted[:-1]:
+            with suppress(PortTaken, PortForbidden):
+                self._listener = await self._open(open_at, port)
+                break
+        else:
+            self._listener = await self._open(open_at, wanted[-1])
         shown = next((address for address in open_at if address not in _ANY), None)
         shown = shown or next(iter(own_addresses(self.settings)), "127.0.0.1")
         self._tell(Listening(shown, self._listener.port))
