@@ -115,12 +115,13 @@ class TableRoom:
             if installation in self.callers:
                 self.callers[installation].hint(addresses)
         peer = self.peer
+        # The notes first: by them the program finds the journal's table again.
+        self._keep_notes()
         if not self._store([effect.record for effect in effects if isinstance(effect, Store)]):
             return
         steps = tuple(stepped(peer.ledger, number) for number in range(len(peer.ledger.steps)))
         own = tuple(sorted(peer.own))
         self._services.tell(Began(self.notes.name, own, resumed, steps, standing_of(peer)))
-        self._keep_notes()
         self.carry_out([effect for effect in effects if not isinstance(effect, Store)])
 
     def meet(self) -> None:
