@@ -1,8 +1,5 @@
 """Transcripts of one table side by side: who told different things to different players."""
 
-from collections.abc import Sequence
-from itertools import pairwise
-
 from net.folding import CompleteStep
 from net.misconduct import Fault, Misconduct
 from net.transcript import Transcript
@@ -12,18 +9,16 @@ class TwoHistories(Exception):
     """Two sound transcripts of one table differ; `step` is where, `misconduct` who signed both, if anybody did."""
 
     def __init__(self, step: int, misconduct: Misconduct | None) -> None:
-        why = "two histories, nobody in both" if misconduct is None else str(misconduct)
-        super().__init__(why)
+        super().__init__(str(misconduct or "the table has two histories, and nobody signed both"))
         self.step = step
         self.misconduct = misconduct
 
 
-def compare(transcripts: Sequence[Transcript]) -> None:
-    """TwoHistories at the first step in which audited transcripts of a table differ, as far as each goes."""
-    for first, second in pairwise(transcripts):
-        for number, (one, other) in enumerate(zip(first.steps, second.steps, strict=False)):
-            if one != other and (bodies(one) != bodies(other) or one.cut != other.cut):
-                raise TwoHistories(number, _signed_twice(number, one, other))
+def compare(first: Transcript, second: Transcript) -> None:
+    """TwoHistories at the first step in which audited transcripts of a table differ, as far as both go."""
+    for number, (one, other) in enumerate(zip(first.steps, second.steps, strict=False)):
+        if one != other and (bodies(one) != bodies(other) or one.cut != other.cut):
+            raise TwoHistories(number, _signed_twice(one, other))
 
 
 def bodies(step: CompleteStep) -> dict[int, bytes]:
@@ -31,8 +26,8 @@ def bodies(step: CompleteStep) -> dict[int, bytes]:
     return {message.seat: message.body for message in step.messages}
 
 
-def _signed_twice(number: int, one: CompleteStep, other: CompleteStep) -> Misconduct | None:
+def _signed_twice(one: CompleteStep, other: CompleteStep) -> Misconduct | None:
     """The first seat with two messages in the step, up to which both histories are the same."""
     said, also = bodies(one), bodies(other)
     seat = next((seat for seat in sorted(said) if seat in also and said[seat] != also[seat]), None)
-    return None if seat is None else Misconduct(seat, Fault.EQUIVOCATION, f"step {number}")
+    return None if seat is None else Misconduct(seat, Fault.EQUIVOCATION)

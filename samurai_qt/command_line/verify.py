@@ -96,10 +96,18 @@ def _read(file: Path) -> GameFile | GameFileError:
 
 def _report(finding: Finding) -> None:
     if finding.ok:
-        state = "complete" if finding.complete else "sound, but unfinished or not fully opened"
-        missing = "".join(f"; {what}" for what in (finding.table or {}).get("missing", ()))
-        print_utf8(f"{finding.file}: {finding.kind}, {state}{missing}\n")
+        print_utf8(f"{finding.file}: {finding.kind}, {_state(finding)}\n")
     elif finding.place:
         print_error(f"{finding.file}: {finding.place}: {finding.error}")
     else:
         print_error(f"{finding.file}: {finding.error}")
+
+
+def _state(finding: Finding) -> str:
+    """What a sound file holds, in one line."""
+    table = finding.table or {}
+    if finding.complete:
+        return "complete"
+    if table.get("convicted") is not None:
+        return f"sound, but the table was stopped; {table['convicted']}"
+    return "; ".join(("sound, but unfinished or not fully opened", *table.get("missing", ())))

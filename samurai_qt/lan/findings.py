@@ -21,10 +21,9 @@ class Difference(NamedTuple):
 def table_facts(checked: CheckedTranscript) -> dict[str, Any]:
     """The table's id, whose keys signed, what is missing and what was proven, as JSON values."""
     found = checked.audit
-    convicted = found.convicted
     seats = checked.transcript.charter.charter.seats
     names = [seat.name for seat in checked.record.seats]
-    missing = ["the game has no end yet"] if found.unfinished and convicted is None else []
+    missing = ["the game has no end yet"] if found.unfinished and found.convicted is None else []
     missing += [f"{names[seat]} did not open all envelopes" for seat in found.unopened]
     return {
         "id": checked.transcript.charter.charter.table_id.hex(),
@@ -34,8 +33,14 @@ def table_facts(checked: CheckedTranscript) -> dict[str, Any]:
         "steps": len(checked.transcript.steps),
         "signatures": found.signatures,
         "missing": missing,
-        "convicted": None if convicted is None else _named(str(convicted), convicted.seat, checked),
+        "convicted": conviction(checked),
     }
+
+
+def conviction(checked: CheckedTranscript) -> str | None:
+    """What the transcript proves that somebody did, by name; None where it convicts nobody."""
+    convicted = checked.audit.convicted
+    return None if convicted is None else _named(str(convicted), convicted.seat, checked)
 
 
 def compare_tables(games: Sequence[GameFile | None]) -> list[Difference | None]:
@@ -61,7 +66,7 @@ def _difference(first: GameFile | None, second: GameFile | None) -> Difference |
     if first is None or second is None or first.transcript is None or second.transcript is None:
         return None
     try:
-        compare((first.transcript.transcript, second.transcript.transcript))
+        compare(first.transcript.transcript, second.transcript.transcript)
     except TwoHistories as error:
         seat = -1 if error.misconduct is None else error.misconduct.seat
         return Difference(f"step {error.step}", _named(str(error), seat, first.transcript))

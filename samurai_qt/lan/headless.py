@@ -40,6 +40,7 @@ from net.transcript import Transcript
 from samurai_qt.errors import SamuraiError
 from samurai_qt.lan import reports
 from samurai_qt.lan.bot_seats import ThinkingSeats
+from samurai_qt.lan.findings import conviction
 from samurai_qt.lan.transcripts import check_transcript, save_transcript
 
 EXIT_VERIFIED = 0
@@ -280,9 +281,10 @@ class HeadlessPeer:
             save_transcript(self._plan.save, transcript)
         if not self._plan.watching:
             node.kept()
-        if found.convicted is not None:
-            self._tell("audit", verified=False, complete=False, fault=str(found.convicted))
-            raise TableFailed(f"the table stopped: {found.convicted}")
+        proven = conviction(checked)
+        if proven is not None:
+            self._tell("audit", verified=False, complete=False, fault=proven)
+            raise TableFailed(f"the table stopped: {proven}")
         self._tell(
             "audit",
             verified=found.complete,
