@@ -16,7 +16,7 @@ from net.lobby.model import Lobby
 from net.node.acquaintances import Acquaintances
 from net.node.calling import Address
 from net.node.entering import first_of
-from net.node.events import Awaiting, Failed, Found, Joined, Listening, NodeEvent
+from net.node.events import Awaiting, Failed, Found, Joined, NodeEvent
 from net.node.folder import Notes, TablesFolder
 from net.node.frames import Rematch, encode_node_frame
 from net.node.guest_room import GuestRoom
@@ -24,6 +24,7 @@ from net.node.host_room import HostRoom
 from net.node.limits import JOIN_ROUNDS
 from net.node.lines import LEAVING, Line, Lines
 from net.node.looking import Looking, Showing, advert_of
+from net.node.open_port import OpenPort
 from net.node.pledged_room import PledgedRoom
 from net.node.pledges import keep as keep_pledge
 from net.node.pledges import pledged_for, request_for
@@ -31,9 +32,9 @@ from net.node.rematch import keepers
 from net.node.requests import Greeting, Purpose, Request, describe
 from net.node.room import Room, host_name
 from net.node.services import Services
-from net.node.settings import HostTerms, Settings, ports_to_try
+from net.node.settings import HostTerms, Settings
 from net.node.table_room import TableRoom
-from net.node.whereabouts import own_addresses, selection_of
+from net.node.whereabouts import selection_of
 from net.peer.machine import TablePeer
 from net.peer.stored import Opened, Pledged, decode_record, encode_record
 from net.signing import SigningKey
@@ -43,18 +44,12 @@ from net.transport import (
     Connection,
     Decision,
     Ended,
-    Listener,
     Player,
-    PortForbidden,
-    PortTaken,
     Refusal,
     TransportError,
     Welcome,
-    listen,
 )
 from net.transport import Joined as Connected
-
-_ANY = frozenset({"0.0.0.0", "::"})
 
 R = TypeVar("R", HostRoom, GuestRoom, TableRoom)
 
@@ -67,22 +62,23 @@ class Core:
     ) -> None:
         self.settings = settings
         self._tell = tell
-        self._listener: Listener | None = None
         self._room: Room | None = None
         self._looking: Looking | None = None
         self._showing = Showing(selection_of(settings), lambda error: tell(Failed("advert", error)))
         self._admitted: Request | None = None
         self._ending: set[asyncio.Task[None]] = set()
         lines = Lines(key.public.encoded, self._hear, self._gone, lambda error: tell(Failed("line", error)))
+        player = Player(key, settings.name, settings.program)
+        self._port = OpenPort(settings, player, self, self._connected, self._turned_away, tell)
         self._services = Services(
             settings,
             key,
             secrets.token_bytes(HASH_BYTES),
-            Player(key, settings.name, settings.program),
+            player,
             lines,
             TablesFolder(settings.folder),
             tell,
-            lambda: self._listener.port if self._listener else 0,
+            lambda: self._port.number,
             self._advertise,
             acquaintances,
         )
@@ -117,7 +113,7 @@ class Core:
     async def host(self, host: HostTerms) -> None:
         """Open a table; TransportError where the port can't be opened."""
         self._check_free()
-        await self._listen()
+        await self._port.open()
         self._room = HostRoom(self._services, host, lambda begun, tell: self._begin(begun, host.code, True, tell))
         self._advertise()
 
@@ -167,7 +163,7 @@ class Core:
         if await self._take_up_pledged(addresses, table):
             return
         if not watching:
-            await self._listen()
+            await self._port.open()
         services = self._services
         purpose = Purpose.WATCH if watching else Purpose.SIT
         request = Request(purpose, table, services.session, services.port()).encoded()
@@ -188,7 +184,7 @@ class Core:
         notes = services.folder.notes(table_id)
         journal = services.folder.journal(table_id)
         try:
-            await self._listen(notes.port)
+            await self._port.open(notes.port)
             self._resume(table_id, notes, journal)
         except BaseException:
             journal.close()
@@ -227,7 +223,7 @@ class Core:
         """Whether there a table is played whose charter this player signed, and which is taken up now."""
         services = self._services
         for stored in pledged_for(services, table):
-            await self._listen(stored.notes.port)
+            await self._port.open(stored.notes.port)
             request = request_for(services, stored)
             try:
                 connected, address = await first_of(addresses, services.player, request, None)
@@ -248,10 +244,8 @@ class Core:
         room, self._room = self._room, None
         if room is not None:
             await room.close()
-        if self._listener is not None:
-            # Before the lines: who comes after the goodbyes would be left standing.
-            listener, self._listener = self._listener, None
-            await listener.close()
+        # Before the lines: who comes after the goodbyes would be left standing.
+        await self._port.close()
         await self._services.lines.close_all(LEAVING)
         self._showing.show(None)
 
@@ -282,25 +276,6 @@ class Core:
     def _check_free(self) -> None:
         if self._room is not None:
             raise LocalProtocolError("a table is open already: leave it first")
-
-    async def _listen(self, before: int = 0) -> None:
-        """Listen on the port that was asked for, else on that of `before`, the usual one, or a free one."""
-        if self._listener is not None:
-            return
-        wanted = (self.settings.port,) if self.settings.port else ports_to_try(before)
-        open_at = self.settings.listen
-        for port in wanted[:-1]:
-            with suppress(PortTaken, PortForbidden):
-                self._listener = await self._open(open_at, port)
-                break
-        else:
-            self._listener = await self._open(open_at, wanted[-1])
-        shown = next((address for address in open_at if address not in _ANY), None)
-        shown = shown or next(iter(own_addresses(self.settings)), "127.0.0.1")
-        self._tell(Listening(shown, self._listener.port))
-
-    async def _open(self, addresses: tuple[str, ...], port: int) -> Listener:
-        return await listen(self._services.player, self, self._connected, self._turned_away, addresses, port)
 
     def _connected(self, connection: Connection) -> None:
         """Somebody was let in."""
@@ -340,12 +315,12 @@ class Core:
     def _advertise(self) -> None:
         room = self._room
         facts = None if room is None else room.facts()
-        if room is None or facts is None or self._listener is None:
+        if room is None or facts is None or not self._port.number:
             self._showing.show(None)
             return
         try:
             key = self._services.installation
-            self._showing.show(advert_of(self.settings, facts, room.prefix, key, self._listener.port))
+            self._showing.show(advert_of(self.settings, facts, room.prefix, key, self._port.number))
         except LocalProtocolError as error:
             self._tell(Failed("advert", error))
 

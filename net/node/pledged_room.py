@@ -6,7 +6,8 @@ from collections.abc import Callable
 from net.charter import SignedCharter
 from net.errors import RemoteProtocolError
 from net.journal import Journal
-from net.node.calling import Address, Caller
+from net.node.callers import Callers
+from net.node.calling import Address
 from net.node.folder import Notes
 from net.node.frames import Shown, decode_node_frame, is_of_node
 from net.node.lines import Line
@@ -40,21 +41,12 @@ class PledgedRoom:
         self._services = services
         self._take = take
         self._taken = False
-        self.callers = {
-            installation: Caller(
-                installation,
-                services.player,
-                self._request,
-                lambda installation=installation: installation in services.lines,  # type: ignore[misc]
-                called,
-            )
-            for installation in {seat.installation for seat in pledged.charter.seats} - {services.installation}
-        }
-        for installation, caller in self.callers.items():
-            caller.hint(notes.addresses.get(installation, ()))
+        self.callers = Callers(pledged.charter, services, self._request, called)
+        self.callers.hint(notes.addresses)
+        for _, caller in self.callers.items():
             caller.start(0.0)
         settings = services.settings
-        self._seeking = Seeking(selection_of(settings), settings.program, self.prefix, self._see)
+        self._seeking = Seeking(selection_of(settings), settings.program, self.prefix, self.callers.see)
         self._seeking.want(True)
 
     def facts(self) -> Facts | None:
@@ -93,12 +85,7 @@ class PledgedRoom:
         """Look for nobody any more; the journal is let go of unless the table goes on with it."""
         if not self._taken:
             self.journal.close()
-        await asyncio.gather(self._seeking.close(), *(caller.close() for caller in self.callers.values()))
-
-    def _see(self, key: bytes, addresses: tuple[Address, ...]) -> None:
-        for installation, caller in self.callers.items():
-            if installation.startswith(key):
-                caller.see(addresses)
+        await asyncio.gather(self._seeking.close(), self.callers.close())
 
     def _request(self) -> bytes:
         services = self._services

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from net.errors import LocalProtocolError, RemoteProtocolError
 from net.game import IllegalChoice
 from net.journal import Journal
-from net.node.calling import Address, Caller
+from net.node.callers import Callers
+from net.node.calling import Address
 from net.node.chat import Chat
 from net.node.events import (
     Began,
@@ -41,7 +42,7 @@ from net.node.room import Facts
 from net.node.seeking import Seeking
 from net.node.services import Services
 from net.node.telling import standing_of, stepped
-from net.node.whereabouts import is_usable, own_addresses, selection_of
+from net.node.whereabouts import is_usable, selection_of
 from net.peer.effects import (
     Caught,
     Disagreed,
@@ -94,16 +95,7 @@ class TableRoom:
         charter = peer.charter.charter
         self._roll = Roll(charter, services.installation)
         self._chat = Chat(charter, services.key, services.tell)
-        self.callers = {
-            installation: Caller(
-                installation,
-                services.player,
-                self._request,
-                lambda installation=installation: installation in services.lines,  # type: ignore[misc]
-                called,
-            )
-            for installation in {seat.installation for seat in charter.seats} - {services.installation}
-        }
+        self.callers = Callers(charter, services, self._request, called)
 
     @property
     def _now(self) -> float:
@@ -111,9 +103,7 @@ class TableRoom:
 
     def open(self, effects: Sequence[Effect], *, resumed: bool) -> None:
         """Store what the table begins with, and tell that it is played here."""
-        for installation, addresses in self.notes.addresses.items():
-            if installation in self.callers:
-                self.callers[installation].hint(addresses)
+        self.callers.hint(self.notes.addresses)
         peer = self.peer
         # The notes first: by them the program finds the journal's table again.
         self._keep_notes()
@@ -136,7 +126,7 @@ class TableRoom:
             first = resumed or self._services.installation < installation
             caller.start(0.0 if first else SECOND_CALLER_SECONDS)
         settings = self._services.settings
-        self._seeking = Seeking(selection_of(settings), settings.program, self.prefix, self._see)
+        self._seeking = Seeking(selection_of(settings), settings.program, self.prefix, self.callers.see)
         self._tick = asyncio.get_running_loop().create_task(self._keep_ticking())
         self._services.advertise()
 
@@ -172,13 +162,14 @@ class TableRoom:
         # A player may have been killed before it saw that all had signed.
         shown = Shown(self.notes.name, self.peer.charter)
         self._services.lines.send(installation, encode_node_frame(shown))
-        if installation not in self.callers:
+        caller = self.callers.get(installation)
+        if caller is None:
             self._watchers.add(installation)
         elif line.listens is not None:
-            self.callers[installation].worked(line.listens)
+            caller.worked(line.listens)
             self._keep_notes()
         self.carry_out(self.peer.connect(installation))
-        for reachable in self._reachable():
+        for reachable in self.callers.reachable():
             if reachable.installation != installation:
                 self._services.lines.send(installation, encode_node_frame(reachable))
         if self._over:
@@ -218,8 +209,7 @@ class TableRoom:
             await asyncio.wait((self._tick,))
         if self._seeking is not None:
             await self._seeking.close()
-        for caller in self.callers.values():
-            await caller.close()
+        await self.callers.close()
         if self._journal is not None:
             self._journal.close()
 
@@ -370,27 +360,11 @@ class TableRoom:
             if line.installation != besides:
                 self._services.lines.send(line.installation, frame)
 
-    def _reachable(self) -> list[Reachable]:
-        services = self._services
-        own = own_addresses(services.settings)
-        found = [Reachable(services.installation, own, services.port())] if services.port() and own else []
-        for installation, caller in self.callers.items():
-            for port in {port for _, port in caller.addresses}:
-                there = tuple(address for address, other in caller.addresses if other == port)
-                found.append(Reachable(installation, there, port))
-        return found
-
     def _missing(self) -> Iterator[bytes]:
         """Who is still in the game and can't be talked to."""
         seats, state = self.peer.charter.charter.seats, self.peer.state
         present = {seats[number].installation for number in state.present}
         return (key for key, caller in self.callers.items() if caller.is_missing and key in present)
-
-    def _see(self, key: bytes, addresses: tuple[Address, ...]) -> None:
-        """The program of a player whose key begins so answers there."""
-        for installation, caller in self.callers.items():
-            if installation.startswith(key):
-                caller.see(addresses)
 
     def _request(self) -> bytes:
         services = self._services
@@ -400,8 +374,7 @@ class TableRoom:
     def _keep_notes(self) -> None:
         if self._journal is None:
             return
-        addresses = {installation: caller.addresses for installation, caller in self.callers.items()}
-        self.notes = self.notes._replace(port=self._services.port(), addresses=addresses)
+        self.notes = self.notes._replace(port=self._services.port(), addresses=self.callers.addresses)
         try:
             self._services.folder.note(self.peer.state.table_id, self.notes)
         except Exception as error:
