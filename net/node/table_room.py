@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
 
-from net.errors import LocalProtocolError, RemoteProtocolError
+from net.errors import LocalProtocolError
 from net.game import IllegalChoice
 from net.journal import Journal
 from net.node.callers import Callers
@@ -41,7 +41,7 @@ from net.node.requests import PREFIX_BYTES, Greeting, Purpose, Request
 from net.node.room import Facts
 from net.node.seeking import Seeking
 from net.node.services import Services
-from net.node.telling import standing_of, stepped
+from net.node.telling import disagreement, standing_of, stepped
 from net.node.whereabouts import is_usable, selection_of
 from net.peer.effects import (
     Caught,
@@ -274,8 +274,7 @@ class TableRoom:
             elif isinstance(effect, OpenedElsewhere):
                 self._services.tell(Replaced())
             elif isinstance(effect, Disagreed):
-                what = f"step {effect.step}: another player came to another {effect.field}"
-                self._services.tell(Failed("disagreement", RemoteProtocolError(what)))
+                self._services.tell(Failed("disagreement", disagreement(self.peer.charter.charter, effect)))
             else:
                 assert isinstance(effect, Stepped | Caught | Leaving)
         if self._store(unstored):

@@ -1,10 +1,14 @@
 """What is told of a peer: plain values of what it holds at this moment."""
 
+from net.charter import Charter
+from net.errors import RemoteProtocolError
 from net.expecting import NAMING
 from net.node.events import Standing, Stepped
+from net.peer.effects import Disagreed
 from net.peer.ledger import Ledger
 from net.peer.machine import TablePeer
 from net.state import Called, Together
+from net.text import player_name
 
 
 def stepped(ledger: Ledger, number: int) -> Stepped:
@@ -26,6 +30,15 @@ def standing_of(peer: TablePeer) -> Standing:
         peer.wishes.leaving,
         peer.wishes.agreeing,
     )
+
+
+def disagreement(charter: Charter, disagreed: Disagreed) -> RemoteProtocolError:
+    """Who came to another state of the game, at which step, and in which field."""
+    number, seat = next(
+        (number, seat) for number, seat in enumerate(charter.seats) if seat.installation == disagreed.installation
+    )
+    name = player_name(seat.name, number)
+    return RemoteProtocolError(f"{name} came to something else in step {disagreed.step}: {disagreed.field}")
 
 
 def _awaited(peer: TablePeer) -> tuple[int, ...]:

@@ -29,6 +29,7 @@ class Following:
         self._serving = serving
         self._voting = voting
         self._fields_told: set[int] = set()
+        self._disagreed: set[tuple[bytes, int, str]] = set()
 
     def compare(self, installation: bytes, status: Status, own: Status) -> None:
         """A player's computer says how far it is: bring it up to date, or ask to be."""
@@ -49,7 +50,7 @@ class Following:
         is_shown = self._serving.send_evidence(installation, max(0, status.step - STEPS_LOOKED_BACK))
         # Who was cut may not know it yet.
         if is_shown and installation in players_present(state):
-            self._outbox.emit(Disagreed(installation, status.step, "history"))
+            self._disagree(installation, status.step, "history")
 
     def take_steps(self, installation: bytes, frame: Steps, went_on: Callable[[], None], *, stopped: bool) -> None:
         """Whole steps came in: compare those known, go on by those that are next. Misconduct as for messages."""
@@ -98,7 +99,7 @@ class Following:
             self._ledger.add(message)
         if step_hash(before, step) == step_hash(before, whole):
             return True
-        self._outbox.emit(Disagreed(installation, number, "history"))
+        self._disagree(installation, number, "history")
         return False
 
     def _take_departures(self, step: CompleteStep) -> None:
@@ -134,7 +135,13 @@ class Following:
         differing = next((name for name in own if theirs.get(name) != own[name]), None)
         if differing is None:
             return
-        self._outbox.emit(Disagreed(installation, frame.step, differing))
+        self._disagree(installation, frame.step, differing)
         if frame.step not in self._fields_told:
             self._fields_told.add(frame.step)
             self._outbox.send(installation, FieldDigests(frame.step, tuple(own.items())))
+
+    def _disagree(self, installation: bytes, step: int, field: str) -> None:
+        """Name what differs, once: whoever says it again and again shall not have the player told each time."""
+        if (installation, step, field) not in self._disagreed:
+            self._disagreed.add((installation, step, field))
+            self._outbox.emit(Disagreed(installation, step, field))

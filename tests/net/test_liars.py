@@ -8,7 +8,7 @@ from net.errors import LocalProtocolError
 from net.messages import Acknowledgement, Call, Deferral, Departure, Message, Naming, OpeningUp, Seal, sign_message
 from net.misconduct import Fault, Misconduct
 from net.peer.effects import Disagreed, Refused
-from net.peer.frames import Steps, Voted
+from net.peer.frames import FieldDigests, Steps, Voted
 from net.peer.own_seats import Intention
 from net.samurai import SamuraiGame
 from net.secrecy.envelopes import OpenedEnvelope
@@ -183,6 +183,16 @@ def test_computers_that_disagree_name_the_first_field_that_differs() -> None:
     assert scene.faults(0) == [(1, Fault.WRONG_DIGEST)]
     fields = [effect.field for computer in (0, 1, 2) for effect in scene.effects(computer, Disagreed)]
     assert set(fields) == {"set_aside"}
+
+
+def test_a_disagreement_is_told_once_however_often_it_is_said() -> None:
+    scene = at_turn_of(1)
+    scene.muted.add(2)
+    scene.say(1, scene.said(scene.signed(1, scene.honest(1, Call))))
+    made_up = FieldDigests(scene.state.step, (("stage", bytes(32)),))
+    for _ in range(3):
+        scene.say(2, made_up, receivers=(0,))
+    assert len(scene.effects(0, Disagreed)) == 1
 
 
 def test_a_false_result() -> None:

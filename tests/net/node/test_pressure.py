@@ -7,9 +7,10 @@ import sys
 import tracemalloc
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
-from net.node import Chatted
+from net.node import Chatted, Failed
 from net.node.requests import Purpose
 from tests.net.node.nodes import Company, Player, play_until
 
@@ -61,6 +62,14 @@ def turns_of(player: Player) -> int:
     return len(player.table.record().turns)
 
 
+def have_turns(players: Sequence[Player], number: int) -> bool:
+    return all(turns_of(player) >= number for player in players)
+
+
+def says(text: str, event: Chatted) -> bool:
+    return event.text == text
+
+
 def test_watchers_who_flood_hold_up_no_turn(tmp_path: Path) -> None:
     with Company(tmp_path) as company:
         ann, ben = company.host("Ann", 2), company.guest("Ben")
@@ -69,10 +78,10 @@ def test_watchers_who_flood_hold_up_no_turn(tmp_path: Path) -> None:
             Flood(player, f"{number:064x}", Purpose.WATCH) for number, player in enumerate((ann, ann, ben), 1)
         ]
         with flooding(floods):
-            for number in range(TURNS):
+            for number in range(1, TURNS + 1):
                 for flood in floods:
                     flood.go_on()
-                play_until((ann, ben), lambda number=number: min(turns_of(ann), turns_of(ben)) > number)  # type: ignore[misc]
+                play_until((ann, ben), partial(have_turns, (ann, ben), number))
 
 
 def test_a_player_who_floods_holds_up_no_word_of_the_others(tmp_path: Path) -> None:
@@ -80,6 +89,9 @@ def test_a_player_who_floods_holds_up_no_word_of_the_others(tmp_path: Path) -> N
         ann, ben, mallory = company.host("Ann", 3), company.guest("Ben"), company.guest("Mallory")
         company.begin(ann, ben, mallory)
         mallory.close()
+        # It says that it came to another state, too.
+        for player in (ann, ben):
+            player.passed_over.add("disagreement")
         seed = (mallory.folder / "identity").read_text().splitlines()[1]
         floods = [Flood(player, seed, Purpose.PLAY) for player in (ann, ben)]
         with flooding(floods):
@@ -87,4 +99,7 @@ def test_a_player_who_floods_holds_up_no_word_of_the_others(tmp_path: Path) -> N
                 for flood in floods:
                     flood.go_on()
                 ann.node.say(f"word {number}")
-                ben.wait_for(Chatted, lambda event, number=number: event.text == f"word {number}")  # type: ignore[misc]
+                ben.wait_for(Chatted, partial(says, f"word {number}"))
+        for player in (ann, ben):
+            told = [str(event.error) for event in player.seen if isinstance(event, Failed)]
+            assert len(told) == len(set(told))
