@@ -611,8 +611,8 @@
         <translation>这个房间密码不能用：需要字母或数字。</translation>
     </message>
     <message>
-        <source>Type the address as host:port, as in 192.168.1.7:47311.</source>
-        <translation>请按“主机:端口”输入地址，例如 192.168.1.7:47311。</translation>
+        <source>Type the address as host:port, as in 192.168.1.7:31603.</source>
+        <translation>请按“主机:端口”输入地址，例如 192.168.1.7:31603。</translation>
     </message>
     <message>
         <source>All seats of that table are taken.</source>
@@ -641,6 +641,10 @@
     <message>
         <source>The table can&apos;t be kept on the disk: {place}.</source>
         <translation>牌桌无法保存到磁盘：{place}。</translation>
+    </message>
+    <message>
+        <source>The players&apos; computers have come to different states of the game: {place}.</source>
+        <translation>玩家的电脑对这局的记录不一致：{place}。</translation>
     </message>
     <message>
         <source>It did not work: {place}.</source>
@@ -839,6 +843,10 @@
         <translation>电脑玩家在这台电脑上运行，所有人都看得到。</translation>
     </message>
     <message>
+        <source>A firewall on this computer has to let in TCP port {port}.</source>
+        <translation>这台电脑的防火墙必须放行 TCP 端口 {port}。</translation>
+    </message>
+    <message>
         <source>Open to players</source>
         <translation>留给玩家</translation>
     </message>
@@ -874,8 +882,8 @@
         <translation>这个网络上没有开放的牌桌</translation>
     </message>
     <message>
-        <source>Host one, and the others see it here. If a table is open and doesn&apos;t show: both computers have to be on one network, and firewalls have to let the program through (UDP port 5353 and the table&apos;s own port). Some guest networks keep computers apart. The host sees the table&apos;s address in the lobby: type it below.</source>
-        <translation>你可以自己开一张，其他人会在这里看到。如果有牌桌却没有显示：两台电脑必须在同一网络上，防火墙必须放行本程序（UDP 端口 5353 和牌桌自己的端口）。有些访客网络会隔离电脑。房主可在大厅里看到牌桌的地址：请在下面输入。</translation>
+        <source>Host one, and the others see it here. If a table is open and doesn&apos;t show: both computers have to be on one network, and firewalls have to let the program through (UDP port 5353 and TCP port {port}). Some guest networks keep computers apart. The host sees the table&apos;s address in the lobby: type it below.</source>
+        <translation>你可以自己开一张，其他人会在这里看到。如果有牌桌却没有显示：两台电脑必须在同一网络上，防火墙必须放行本程序（UDP 端口 5353 和 TCP 端口 {port}）。有些访客网络会隔离电脑。房主可在大厅里看到牌桌的地址：请在下面输入。</translation>
     </message>
     <message>
         <source>d MMM yyyy, HH:mm</source>
@@ -1138,8 +1146,8 @@
         <translation>复制地址</translation>
     </message>
     <message>
-        <source>For those who don&apos;t see the table in their list</source>
-        <translation>给列表中看不到这张牌桌的人</translation>
+        <source>For those who don&apos;t see the table in their list. A firewall has to let in TCP port {port}.</source>
+        <translation>给列表中看不到这张牌桌的人。防火墙必须放行 TCP 端口 {port}。</translation>
     </message>
     <message>
         <source>Add a seat</source>

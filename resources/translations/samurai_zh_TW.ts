@@ -611,8 +611,8 @@
         <translation>這個房間密碼不能用：需要字母或數字。</translation>
     </message>
     <message>
-        <source>Type the address as host:port, as in 192.168.1.7:47311.</source>
-        <translation>請按「主機:連接埠」輸入位址，例如 192.168.1.7:47311。</translation>
+        <source>Type the address as host:port, as in 192.168.1.7:31603.</source>
+        <translation>請按「主機:連接埠」輸入位址，例如 192.168.1.7:31603。</translation>
     </message>
     <message>
         <source>All seats of that table are taken.</source>
@@ -641,6 +641,10 @@
     <message>
         <source>The table can&apos;t be kept on the disk: {place}.</source>
         <translation>牌桌無法儲存到磁碟：{place}。</translation>
+    </message>
+    <message>
+        <source>The players&apos; computers have come to different states of the game: {place}.</source>
+        <translation>玩家的電腦對這局的記錄不一致：{place}。</translation>
     </message>
     <message>
         <source>It did not work: {place}.</source>
@@ -839,6 +843,10 @@
         <translation>電腦玩家在這台電腦上執行，所有人都看得到。</translation>
     </message>
     <message>
+        <source>A firewall on this computer has to let in TCP port {port}.</source>
+        <translation>這台電腦的防火牆必須放行 TCP 連接埠 {port}。</translation>
+    </message>
+    <message>
         <source>Open to players</source>
         <translation>留給玩家</translation>
     </message>
@@ -874,8 +882,8 @@
         <translation>這個網路上沒有開放的牌桌</translation>
     </message>
     <message>
-        <source>Host one, and the others see it here. If a table is open and doesn&apos;t show: both computers have to be on one network, and firewalls have to let the program through (UDP port 5353 and the table&apos;s own port). Some guest networks keep computers apart. The host sees the table&apos;s address in the lobby: type it below.</source>
-        <translation>你可以自己開一張，其他人會在這裡看到。如果有牌桌卻沒有顯示：兩台電腦必須在同一網路上，防火牆必須放行本程式（UDP 連接埠 5353 和牌桌自己的連接埠）。有些訪客網路會隔離電腦。房主可在大廳裡看到牌桌的位址：請在下面輸入。</translation>
+        <source>Host one, and the others see it here. If a table is open and doesn&apos;t show: both computers have to be on one network, and firewalls have to let the program through (UDP port 5353 and TCP port {port}). Some guest networks keep computers apart. The host sees the table&apos;s address in the lobby: type it below.</source>
+        <translation>你可以自己開一張，其他人會在這裡看到。如果有牌桌卻沒有顯示：兩台電腦必須在同一網路上，防火牆必須放行本程式（UDP 連接埠 5353 和 TCP 連接埠 {port}）。有些訪客網路會隔離電腦。房主可在大廳裡看到牌桌的位址：請在下面輸入。</translation>
     </message>
     <message>
         <source>d MMM yyyy, HH:mm</source>
@@ -1138,8 +1146,8 @@
         <translation>複製位址</translation>
     </message>
     <message>
-        <source>For those who don&apos;t see the table in their list</source>
-        <translation>給清單中看不到這張牌桌的人</translation>
+        <source>For those who don&apos;t see the table in their list. A firewall has to let in TCP port {port}.</source>
+        <translation>給清單中看不到這張牌桌的人。防火牆必須放行 TCP 連接埠 {port}。</translation>
     </message>
     <message>
         <source>Add a seat</source>

@@ -24,5 +24,5 @@ def endpoint_of(text: str) -> tuple[str, int] | None:
 
 
 def written(host: str, port: int) -> str:
-    """An endpoint as it is typed: `192.168.1.7:47311`, `[fe80::1]:47311`."""
+    """An endpoint as it is typed: `192.168.1.7:31603`, `[fe80::1]:31603`."""
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"

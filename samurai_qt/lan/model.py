@@ -141,7 +141,7 @@ class Audit(NamedTuple):
 
 
 class Failure(Enum):
-    """Why a table can't be opened, found or joined."""
+    """Why a table can't be opened, found, joined or played on."""
 
     NO_NETWORK = "no network"
     PORT_TAKEN = "port taken"
@@ -164,4 +164,5 @@ class Failure(Enum):
     OTHER_PLAYER = "other player"
     UNFINISHED = "unfinished"
     DISK = "disk"
+    DISAGREED = "disagreed"
     OTHER = "other"

@@ -14,7 +14,7 @@ from net.discovery import DiscoveryError
 from net.errors import RemoteProtocolError
 from net.identity import IdentityError, KeyChanged
 from net.lobby.model import Lobby as NetLobby
-from net.node import HostTerms, Node, NodeEvent
+from net.node import USUAL_PORT, HostTerms, Node, NodeEvent
 from net.node.whereabouts import own_addresses
 from net.samurai import rules_value, terms_of
 from net.samurai.table import NetworkTable
@@ -94,6 +94,11 @@ class NetworkNode:
     def online(self) -> bool:
         """Whether this computer has an address that others may reach."""
         return bool(own_addresses(self._settings))
+
+    @property
+    def port(self) -> int:
+        """The TCP port at which others reach this computer: the open one, else the one that a table opens."""
+        return self._port or self._settings.port or USUAL_PORT
 
     # Before the game
 
@@ -371,6 +376,8 @@ class NetworkNode:
                 self._offer = None
                 self.rematch()
                 return ()
+        if what == "disagreement":
+            return (events.Failed(Failure.DISAGREED, one_line(error)),)
         place = str(self._settings.port)
         if what in _ENTERING:
             place = place if what == "host" or self._join is None else self._join.address

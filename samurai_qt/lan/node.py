@@ -65,6 +65,11 @@ class Node(Protocol):
         """Whether this computer is on a network at all."""
         ...
 
+    @property
+    def port(self) -> int:
+        """The TCP port at which others reach this computer: the open one, else the one that a table opens."""
+        ...
+
     def look(self, looking: bool) -> None:
         """Look for tables, or stop looking."""
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QDateTime, QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
+from net.node import USUAL_PORT
 from samurai_qt import art, words
 from samurai_qt.controls.centred import centred
 from samurai_qt.controls.elided_label import ElidedLabel
@@ -179,9 +180,9 @@ class LanPage(Page):
                 self.tr(
                     "Host one, and the others see it here. If a table is open and doesn't show: both computers "
                     "have to be on one network, and firewalls have to let the program through (UDP port 5353 and "
-                    "the table's own port). Some guest networks keep computers apart. The host sees the table's "
+                    "TCP port {port}). Some guest networks keep computers apart. The host sees the table's "
                     "address in the lobby: type it below."
-                )
+                ).format(port=USUAL_PORT)
             )
 
     @property

@@ -56,7 +56,7 @@ class LanHostPage(Page):
         self.counts = QButtonGroup(self)
         self.others = [QComboBox() for _ in range(PLAYER_COUNTS[-1] - 1)]
         self._names = [label() for _ in range(5 + len(self.others))]
-        self._helps = (label("help", wrap=True), label("help", wrap=True))
+        self._helps = tuple(label("help", wrap=True) for _ in range(3))
         self.form = RulesForm(RuleSet())
         self.form.edited.connect(self._check)
         self.usual = button("quiet")
@@ -100,6 +100,7 @@ class LanHostPage(Page):
                 grid.addLayout(field, row, 1)
         grid.addWidget(self._helps[0], 2 + 2 * rows.index(self.code), 1)
         grid.addWidget(self._helps[1], 2 + 2 * (len(rows) - 1), 1)
+        grid.addWidget(self._helps[2], 1 + 2 * len(rows), 0, 1, 2)
         for box in self.others:
             box.addItem("", PERSON)
             for level in words.LEVELS_IN_ORDER:
@@ -235,6 +236,10 @@ class LanHostPage(Page):
         self.code.setPlaceholderText(self.tr("none: anybody on the network may join"))
         self._helps[0].setText(self.tr("With a code, only those you tell it to can join."))
         self._helps[1].setText(self.tr("Bots run on this computer, and everyone sees that they do."))
+        port = self._bridge.node.port
+        self._helps[2].setText(
+            self.tr("A firewall on this computer has to let in TCP port {port}.").format(port=port)
+        )
         for box in self.others:
             box.setItemText(0, self.tr("Open to players"))
             for index, level in enumerate(words.LEVELS_IN_ORDER, start=1):

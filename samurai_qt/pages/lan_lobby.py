@@ -189,7 +189,8 @@ class LobbyPage(Page):
         for part in (self.address, self.copy):
             part.setVisible(bool(lobby.addresses))
         self.copy.setText(self.tr("Copy the address"))
-        self.copy.setToolTip(self.tr("For those who don't see the table in their list"))
+        tip = self.tr("For those who don't see the table in their list. A firewall has to let in TCP port {port}.")
+        self.copy.setToolTip(tip.format(port=self._bridge.node.port))
         self.more_seats.setText(self.tr("Add a seat"))
         self.chat.set_seats(
             [self.tr("Free seat") if seat is None else seat.name for seat in lobby.seats],

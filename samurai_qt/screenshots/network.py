@@ -24,6 +24,7 @@ class PicturedNode:
     """A `Node` that does nothing of what it is asked, and tells what a picture needs."""
 
     online = True
+    port = 31603
 
     def __init__(self) -> None:
         self.tell: Callable[[object], None] = lambda told: None
@@ -131,7 +132,7 @@ def tables(window: MainWindow) -> None:
     """The list, with every kind of table in it."""
     node = _listed(window)
     found = FoundTable(
-        "1", "Evening table", "Bea", 1, 3, RuleSet(), False, False, 1.4, "192.168.1.7:47311", "Samurai 0.3"
+        "1", "Evening table", "Bea", 1, 3, RuleSet(), False, False, 1.4, "192.168.1.7:31603", "Samurai 0.3"
     )
     long_name = "The table of everybody who has nothing better to do on a rainy evening"
     others = (
@@ -152,7 +153,7 @@ def no_tables(window: MainWindow) -> None:
     assert page is not None
     page.patience.stop()
     node.tell(events.TablesFound(()))
-    node.tell(events.Failed(Failure.NO_ANSWER, "192.168.1.7:47311"))
+    node.tell(events.Failed(Failure.NO_ANSWER, "192.168.1.7:31603"))
 
 
 def host_form(window: MainWindow) -> None:
@@ -172,7 +173,7 @@ def lobby(window: MainWindow) -> None:
         LobbySeat("Yuki", "green", "bot:hard", ANN),
         None,
     )
-    addresses = ("192.168.1.7:47311", "[fd12:3456::7]:47311")
+    addresses = ("192.168.1.7:31603", "[fd12:3456::7]:31603")
     node.tell(events.LobbyChanged(Lobby("Ann's table", RuleSet(), True, seats, ANN, ANN, addresses)))
     node.tell(events.WordsToCompare(BEA, ("lantern", "sesame", "syrup", "pilot")))
     node.tell(events.KeyChanged(BEA, "Bea"))

@@ -112,7 +112,7 @@ def lan_failure_text(failed: Failed) -> str:
         Failure.CODE_NEEDED: translate("Lan", "This table asks for a room code."),
         Failure.WRONG_CODE: translate("Lan", "That is not the table's room code."),
         Failure.BAD_CODE: translate("Lan", "This room code can't be used: it needs letters or digits."),
-        Failure.BAD_ADDRESS: translate("Lan", "Type the address as host:port, as in 192.168.1.7:47311."),
+        Failure.BAD_ADDRESS: translate("Lan", "Type the address as host:port, as in 192.168.1.7:31603."),
         Failure.FULL: translate("Lan", "All seats of that table are taken."),
         Failure.STARTED: translate("Lan", "That table has begun already. You can watch it."),
         Failure.BUSY: translate("Lan", "Too many are trying to get in. Try again in a moment."),
@@ -120,6 +120,9 @@ def lan_failure_text(failed: Failed) -> str:
         Failure.OTHER_PLAYER: translate("Lan", "Somebody else answers at {place} than the host that was called."),
         Failure.UNFINISHED: translate("Lan", "Another table is unfinished here. Finish it, or leave it, first."),
         Failure.DISK: translate("Lan", "The table can't be kept on the disk: {place}."),
+        Failure.DISAGREED: translate(
+            "Lan", "The players' computers have come to different states of the game: {place}."
+        ),
         Failure.OTHER: translate("Lan", "It did not work: {place}."),
     }[failed.failure]
     return text.format(place=place)

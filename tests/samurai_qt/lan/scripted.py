@@ -22,6 +22,7 @@ class ScriptedNode:
         self.tell: Callable[[LanEvent], None] = lambda event: None
         self.closed = False
         self.online = True
+        self.port = 31603
 
     def take(self) -> list[tuple[object, ...]]:
         """What has been asked since the last time, without looking for tables."""
@@ -155,7 +156,7 @@ class ConfirmedTable:
 def found(key: str = "t1", **values: object) -> FoundTable:
     """A table as the list shows it, with some values changed."""
     table = FoundTable(
-        key, "Evening table", "Ann", 1, 3, RuleSet(), False, False, 1.4, "192.168.1.7:47311", "Samurai 0.3"
+        key, "Evening table", "Ann", 1, 3, RuleSet(), False, False, 1.4, "192.168.1.7:31603", "Samurai 0.3"
     )
     return table._replace(**values)  # type: ignore[arg-type]  # named by the callers
 
@@ -166,5 +167,5 @@ def seat(name: str, colour: str, computer: str, player: str = "human", *, ready:
 
 def lobby(*seats: LobbySeat | None, own: str = BEA, rules: RuleSet | None = None, locked: bool = False) -> Lobby:
     """A lobby that Ann opened, seen from a computer."""
-    addresses = ("192.168.1.7:47311",) if own == ANN else ()
+    addresses = ("192.168.1.7:31603",) if own == ANN else ()
     return Lobby("Evening table", rules or RuleSet(), locked, seats, ANN, own, addresses)

@@ -7,7 +7,7 @@ from importlib import import_module
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from engine.samurai import RuleSet
@@ -22,6 +22,7 @@ from samurai_qt.session import Session
 from samurai_qt.widgets.table_list import PING, RULES, SEATS, STATE
 from samurai_qt.window.main_window import MainWindow
 from samurai_qt.window.preparing import NETWORK
+from tests.samurai_qt.lan.pages import page_of
 from tests.samurai_qt.lan.scripted import ScriptedNode, found
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing the keyboard)")
@@ -79,6 +80,7 @@ def test_says_what_it_does_while_nothing_is_found(qtbot: QtBot, window: MainWind
     page.patience.start()
     qtbot.waitUntil(lambda: page.nothing_text == "No table is open on this network")
     assert "firewalls" in page.hint_text
+    assert "TCP port 31603" in page.hint_text
     node.online = False
     qtbot.waitUntil(lambda: page.nothing_text == "This computer is not connected to a network")
 
@@ -116,7 +118,7 @@ def test_a_table_is_joined_with_one_click_on_it_and_one_on_join(
     place = page.list.view.visualItemRect(item).center()
     QTest.mouseClick(page.list.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
     QTest.mouseClick(page.join, Qt.MouseButton.LeftButton)
-    assert node.take() == [("join", JoinWish("t2", "192.168.1.7:47311", "Bea", "blue"))]
+    assert node.take() == [("join", JoinWish("t2", "192.168.1.7:31603", "Bea", "blue"))]
 
 
 def test_the_chosen_table_stays_chosen_while_others_come_and_go(
@@ -149,7 +151,7 @@ def test_a_started_table_is_watched(qtbot: QtBot, window: MainWindow, node: Scri
     show(qtbot, page, node, TablesFound((found(taken=3, started=True),)))
     node.take()
     QTest.mouseClick(page.join, Qt.MouseButton.LeftButton)
-    assert node.take() == [("join", JoinWish("t1", "192.168.1.7:47311", "Bea", "blue", watch=True))]
+    assert node.take() == [("join", JoinWish("t1", "192.168.1.7:31603", "Bea", "blue", watch=True))]
 
 
 def test_a_locked_table_asks_for_its_code_and_again_after_a_wrong_one(
@@ -160,7 +162,7 @@ def test_a_locked_table_asks_for_its_code_and_again_after_a_wrong_one(
     node.take()
     page.join_chosen()
     give_code(qtbot, window, "plum 7")
-    wish = JoinWish("t1", "192.168.1.7:47311", "Bea", "blue", "plum 7")
+    wish = JoinWish("t1", "192.168.1.7:31603", "Bea", "blue", "plum 7")
     assert node.take() == [("join", wish)]
     node.tell(Failed(Failure.WRONG_CODE))
     give_code(qtbot, window, "plum 8")
@@ -179,9 +181,9 @@ def give_code(qtbot: QtBot, window: MainWindow, code: str) -> None:
 def test_an_address_can_be_typed_and_may_need_a_code(qtbot: QtBot, window: MainWindow, node: ScriptedNode) -> None:
     page = open_list(window)
     node.take()
-    QTest.keyClicks(page.address, " [fe80::1]:47311 ")
+    QTest.keyClicks(page.address, " [fe80::1]:31603 ")
     QTest.keyClick(page.address, Qt.Key.Key_Return)
-    wish = JoinWish("", "[fe80::1]:47311", "Bea", "blue")
+    wish = JoinWish("", "[fe80::1]:31603", "Bea", "blue")
     assert node.take() == [("join", wish)]
     node.tell(Failed(Failure.CODE_NEEDED))
     give_code(qtbot, window, "plum")
@@ -252,6 +254,14 @@ def test_a_table_is_hosted_with_two_clicks(window: MainWindow, node: ScriptedNod
     assert node.take() == [("host", HostWish("Bea's table", "Bea", "blue", 2, RuleSet()))]
 
 
+def test_the_port_that_a_firewall_has_to_let_in_is_said(window: MainWindow, node: ScriptedNode) -> None:
+    node.port = 4000
+    QTest.mouseClick(open_list(window).host, Qt.MouseButton.LeftButton)
+    form = page_of(window, LanHostPage)
+    said = [part.text() for part in form.findChildren(QLabel) if part.isVisibleTo(form)]
+    assert "A firewall on this computer has to let in TCP port 4000." in said
+
+
 def test_the_form_is_remembered_but_not_the_code(window: MainWindow, node: ScriptedNode) -> None:
     QTest.mouseClick(open_list(window).host, Qt.MouseButton.LeftButton)
     form = window.page
@@ -277,8 +287,8 @@ def test_a_taken_port_is_said_and_the_form_can_be_sent_again(
     assert isinstance(form, LanHostPage)
     form.open.click()
     assert not form.open.isEnabled()
-    node.tell(Failed(Failure.PORT_TAKEN, "47311"))
-    qtbot.waitUntil(lambda: form.notice.text() == "Port 47311 is taken by another program.")
+    node.tell(Failed(Failure.PORT_TAKEN, "31603"))
+    qtbot.waitUntil(lambda: form.notice.text() == "Port 31603 is taken by another program.")
     assert form.open.isEnabled()
 
 

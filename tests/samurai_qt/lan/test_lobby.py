@@ -149,9 +149,10 @@ def test_the_host_chooses_other_rules(show: Show, node: ScriptedNode) -> None:
 
 def test_the_address_is_copied(show: Show) -> None:
     page = show(HOSTED)
-    assert page.address.text() == "192.168.1.7:47311"
+    assert page.address.text() == "192.168.1.7:31603"
     QTest.mouseClick(page.copy, Qt.MouseButton.LeftButton)
-    assert QGuiApplication.clipboard().text() == "192.168.1.7:47311"
+    assert QGuiApplication.clipboard().text() == "192.168.1.7:31603"
+    assert "TCP port 31603" in page.copy.toolTip()
 
 
 def test_chat_is_plain_text_and_names_the_speaker(qtbot: QtBot, show: Show, node: ScriptedNode) -> None:
