@@ -795,10 +795,6 @@
         <translation>牌桌</translation>
     </message>
     <message>
-        <source>Rules</source>
-        <translation>规则</translation>
-    </message>
-    <message>
         <source>Name of the table</source>
         <translation>牌桌名称</translation>
     </message>
@@ -853,10 +849,6 @@
     <message>
         <source>Bot: {level}</source>
         <translation>电脑：{level}</translation>
-    </message>
-    <message>
-        <source>Usual rules</source>
-        <translation>常用规则</translation>
     </message>
     <message>
         <source>Open the table</source>
@@ -1401,14 +1393,6 @@
         <translation>座位按顺时针排列。起始玩家随机决定。</translation>
     </message>
     <message>
-        <source>Rules</source>
-        <translation>规则</translation>
-    </message>
-    <message>
-        <source>Usual rules</source>
-        <translation>常用规则</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>开始</translation>
     </message>
@@ -1862,6 +1846,17 @@
     <message>
         <source>Back to the replay</source>
         <translation>回到回放</translation>
+    </message>
+</context>
+<context>
+    <name>RulesCard</name>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Usual rules</source>
+        <translation>常用规则</translation>
     </message>
 </context>
 <context>

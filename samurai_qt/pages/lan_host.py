@@ -5,17 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QButtonGroup,
     QComboBox,
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
-    QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,12 +21,12 @@ from net.transport.limits import MAXIMUM_CODE_CHARACTERS
 from samurai_qt import words
 from samurai_qt.controls.colour_choice import ColourChoice
 from samurai_qt.controls.header import PageHeader
-from samurai_qt.controls.roles import button, card, label, with_role
+from samurai_qt.controls.roles import button, card, label
 from samurai_qt.lan.bridge import LanBridge
 from samurai_qt.lan.events import Failed
 from samurai_qt.lan.node import HostWish
 from samurai_qt.pages.page import Page
-from samurai_qt.pages.rules_form import RulesForm
+from samurai_qt.pages.setup_parts import RulesCard, TwoCards, count_row, foot_of, stacked
 from samurai_qt.session import Session
 from samurai_qt.words.network import lan_failure_text
 
@@ -46,7 +41,7 @@ class LanHostPage(Page):
         self._bridge = bridge
         self._header = PageHeader()
         self._header.back_requested.connect(self.back_requested)
-        self._headings = (label("heading"), label("heading"))
+        self._heading = label("heading")
         self.name = QLineEdit(maxLength=MAXIMUM_NAME_CHARACTERS)
         self.name.setObjectName("table-name")
         self.player = QLineEdit(session.settings.name, maxLength=MAXIMUM_NAME_CHARACTERS)
@@ -57,20 +52,17 @@ class LanHostPage(Page):
         self.others = [QComboBox() for _ in range(PLAYER_COUNTS[-1] - 1)]
         self._names = [label() for _ in range(5 + len(self.others))]
         self._helps = tuple(label("help", wrap=True) for _ in range(3))
-        self.form = RulesForm(RuleSet())
-        self.form.edited.connect(self._check)
-        self.usual = button("quiet")
-        self.usual.clicked.connect(lambda: self.form.set_rules(RuleSet()))
+        self._rules = RulesCard(RuleSet())
+        self.form = self._rules.form
         self.notice = label("error", wrap=True)
         self.open = button("primary")
         self.open.setObjectName("open-table")
         self.open.clicked.connect(self._open)
-        self._cards = (self._make_table_card(), self._make_rules_card())
-        self._build()
+        cards = TwoCards(self._make_table_card(), self._rules)
+        stacked(self, self._header, cards, foot_of(self.open, self.notice))
         self._remember(session.settings.last_lan_table)
         bridge.failed.connect(self._fail)
         self.retranslate()
-        self._check()
 
     def _make_table_card(self) -> QWidget:
         panel = card()
@@ -79,17 +71,15 @@ class LanHostPage(Page):
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(10)
         grid.setColumnStretch(1, 1)
-        grid.addWidget(self._headings[0], 0, 0, 1, 2)
-        numbers = QHBoxLayout()
-        numbers.setSpacing(6)
-        for number in PLAYER_COUNTS:
-            choice = button("segment")
-            choice.setText(str(number))
-            choice.setCheckable(True)
-            self.counts.addButton(choice, number)
-            numbers.addWidget(choice)
-        numbers.addStretch(1)
-        rows: list[QWidget | QHBoxLayout] = [self.name, self.player, self.colour, self.code, numbers, *self.others]
+        grid.addWidget(self._heading, 0, 0, 1, 2)
+        rows: list[QWidget | QHBoxLayout] = [
+            self.name,
+            self.player,
+            self.colour,
+            self.code,
+            count_row(self.counts),
+            *self.others,
+        ]
         for number, (name, field) in enumerate(zip(self._names, rows, strict=True)):
             row = 1 + 2 * number
             grid.addWidget(name, row, 0)
@@ -108,42 +98,6 @@ class LanHostPage(Page):
         self.counts.idToggled.connect(lambda _, on: self._show_seats() if on else None)
         self.counts.button(PLAYER_COUNTS[0]).setChecked(True)
         return panel
-
-    def _make_rules_card(self) -> QWidget:
-        panel = card()
-        column = QVBoxLayout(panel)
-        column.setContentsMargins(24, 18, 24, 20)
-        column.setSpacing(12)
-        top = QHBoxLayout()
-        top.addWidget(self._headings[1])
-        top.addStretch(1)
-        top.addWidget(self.usual)
-        column.addLayout(top)
-        column.addWidget(self.form)
-        return panel
-
-    def _build(self) -> None:
-        columns = QWidget()
-        self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight, columns)
-        self._sides.setContentsMargins(24, 20, 24, 20)
-        self._sides.setSpacing(20)
-        for panel in self._cards:
-            self._sides.addWidget(panel, 1, Qt.AlignmentFlag.AlignTop)
-        columns.setMaximumWidth(1360)
-        scroll = QScrollArea(widgetResizable=True)
-        scroll.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        scroll.setWidget(columns)
-        foot = with_role(QFrame(), "foot")
-        row = QHBoxLayout(foot)
-        row.setContentsMargins(24, 12, 24, 12)
-        row.addWidget(self.notice, 1)
-        row.addWidget(self.open)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._header)
-        layout.addWidget(scroll, 1)
-        layout.addWidget(foot)
 
     @property
     def wish(self) -> HostWish:
@@ -198,27 +152,15 @@ class LanHostPage(Page):
             for part in (name, box):
                 part.setVisible(number < self.counts.checkedId() - 1)
 
-    def _check(self) -> None:
-        self.usual.setVisible(self.form.rules != RuleSet())
-
     def shown(self) -> None:
         """Give the keyboard to the way on: the remembered table is often the right one."""
         self.open.setEnabled(True)
         self.open.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the rules under the table where both have no room side by side, as with large text."""
-        super().resizeEvent(event)
-        needed = 2 * max(panel.minimumSizeHint().width() for panel in self._cards) + 3 * self._sides.spacing()
-        narrow = self.width() < needed
-        direction = QBoxLayout.Direction
-        self._sides.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
-
     def retranslate(self) -> None:
         """Set every text anew."""
         self._header.set_texts(self.tr("Host a table"))
-        for heading, text in zip(self._headings, (self.tr("Table"), self.tr("Rules")), strict=True):
-            heading.setText(text)
+        self._heading.setText(self.tr("Table"))
         names = [
             self.tr("Name of the table"),
             self.tr("Your name"),
@@ -244,5 +186,4 @@ class LanHostPage(Page):
             box.setItemText(0, self.tr("Open to players"))
             for index, level in enumerate(words.LEVELS_IN_ORDER, start=1):
                 box.setItemText(index, self.tr("Bot: {level}").format(level=words.level_name(level)))
-        self.usual.setText(self.tr("Usual rules"))
         self.open.setText(self.tr("Open the table"))
