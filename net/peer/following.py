@@ -54,7 +54,7 @@ class Following:
 
     def take_steps(self, installation: bytes, frame: Steps, went_on: Callable[[], None], *, stopped: bool) -> None:
         """Whole steps came in: compare those known, go on by those that are next. Misconduct as for messages."""
-        later = (*frame.steps[1:], None)
+        later = (*frame.steps[1:], None)[: len(frame.steps)]
         for number, (step, following) in enumerate(zip(frame.steps, later, strict=True), frame.first):
             if number < self._ledger.state.step and not self._agrees_with(installation, number, step):
                 return

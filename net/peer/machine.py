@@ -188,6 +188,7 @@ class TablePeer:
         if question is not None:
             self._outbox.broadcast(question)
         self._recalling.tick()
+        self._returns.tick()
         self._ask_to_return()
         return self._outbox.take()
 
@@ -269,8 +270,10 @@ class TablePeer:
         elif isinstance(frame, Said):
             self._take_message(installation, frame)
         elif isinstance(frame, Steps):
+            before = self.state.previous
             self._following.take_steps(installation, frame, self._went_on, stopped=self.stopped is not None)
-            self._outbox.broadcast(self._status())
+            if self.state.previous != before:
+                self._outbox.broadcast(self._status())
         elif isinstance(frame, Voted):
             self._voting.take(installation, frame)
         elif isinstance(frame, Recalled):

@@ -12,6 +12,11 @@ class Returns:
     def __init__(self) -> None:
         self._asked: dict[int, bytes] = {}
         self._own: set[int] = set()
+        self._replaced: set[int] = set()
+
+    def tick(self) -> None:
+        """Time goes on: another return of each seat may take the place of the one there is."""
+        self._replaced.clear()
 
     def begin(self, seat: int) -> None:
         """The player of this seat, held here, wants to come back."""
@@ -30,14 +35,21 @@ class Returns:
         return asked
 
     def take(self, state: TableState, data: bytes) -> bool:
-        """Keep a return if it is right and new; one that no longer fits is nobody's fault."""
+        """Keep a return if it is right and new; one that no longer fits is nobody's fault.
+
+        One takes another's place only once between two ticks: else two of them could chase each other without end.
+        """
         if data in self._asked.values():
             return False
         try:
             back = Return.decoded(data)
+            if back.seat in self._replaced:
+                return False
             back.check(state)
         except RemoteProtocolError:
             return False
+        if back.seat in self._asked:
+            self._replaced.add(back.seat)
         self._asked[back.seat] = data
         return True
 
