@@ -99,6 +99,8 @@ def _end(ledger: Ledger, transcript: Transcript) -> Misconduct | None:
         raise AuditError(number, error.seat, str(error)) from error
     except RemoteProtocolError as error:
         raise AuditError(number, -1, str(error)) from error
+    if transcript.messages and not ledger.missing:
+        raise AuditError(number, -1, "all have spoken, and yet it is no whole step")
     return None
 
 

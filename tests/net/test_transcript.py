@@ -99,3 +99,10 @@ def test_an_unfinished_game_is_sound_but_not_complete(scene: Scene, data: bytes)
     assert (result.unfinished, result.complete, result.convicted) == (True, False, None)
     opening = audit(Transcript(whole.charter, whole.steps[:-1], whole.steps[-1].messages[:2]), scene.setup.game())
     assert (opening.unfinished, opening.unopened, opening.complete) == (False, (2,), False)
+
+
+def test_a_whole_step_does_not_stand_at_the_end_as_if_it_were_none(scene: Scene, data: bytes) -> None:
+    whole = parse_transcript(data)
+    other = whole._replace(steps=whole.steps[:-1], messages=whole.steps[-1].messages)
+    with pytest.raises(AuditError, match="no whole step"):
+        audit(other, scene.setup.game())
