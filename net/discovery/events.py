@@ -27,6 +27,11 @@ class Table:
     endpoints: tuple[Endpoint, ...]
     ping: float
 
+    @property
+    def key_to_prove(self) -> bytes:
+        """The first bytes of the key that whoever answers has to prove; none of a game, where any player may."""
+        return b"" if self.advert.started else self.advert.host_key
+
 
 class Added(NamedTuple):
     """A table can be joined."""

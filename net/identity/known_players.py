@@ -13,12 +13,15 @@ from net.text import comparable
 MAXIMUM_KNOWN_PLAYERS = 1000
 """Players remembered; beyond it the one met longest ago is forgotten: a stranger can bring any number of keys."""
 
+MAXIMUM_NEW_PLAYERS = 64
+"""Strangers remembered in one run of the program: whoever brings many keys must not push out all who are known."""
+
 _FORMAT = "samurai-qt players 1"
 _MAXIMUM_FILE_BYTES = 1 << 20
 
 
 class New(NamedTuple):
-    """A first meeting; it is remembered now."""
+    """A first meeting; it is remembered now, unless there were too many since the program started."""
 
     name: str
 
@@ -48,6 +51,7 @@ class KnownPlayers:
         self._path = path
         # From the one met longest ago to the latest.
         self._names: dict[PublicKey, str] = _load(path)
+        self._strangers = 0
 
     def name_of(self, key: PublicKey) -> str | None:
         """The name the key was last met under, None for a stranger."""
@@ -61,8 +65,13 @@ class KnownPlayers:
         )
         if others and (earlier is None or comparable(earlier) != comparable(name)):
             return KeyChanged(name, others)
+        if earlier is None:
+            if self._strangers < MAXIMUM_NEW_PLAYERS:
+                self._strangers += 1
+                self.accept(key, name)
+            return New(name)
         self.accept(key, name)
-        return New(name) if earlier is None else Known(name, earlier)
+        return Known(name, earlier)
 
     def accept(self, key: PublicKey, name: str) -> None:
         """Remember the key under this name, whoever else has it; FileNotWritten."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from net.identity import FileNotWritten, KnownPlayers
 from net.lobby.model import Lobby
 from net.node.events import Failed, Met, NodeEvent
+from net.node.limits import MAXIMUM_MET
 from net.signing import PublicKey
 
 
@@ -24,6 +25,8 @@ class Acquaintances:
                 continue
             if (seat.entry.installation, seat.name) in self._met:
                 continue
+            if len(self._met) >= MAXIMUM_MET:
+                self._met.clear()
             self._met.add((seat.entry.installation, seat.name))
             try:
                 tell(Met(number, self._known.remember(PublicKey(seat.entry.installation), seat.name)))

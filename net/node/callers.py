@@ -36,6 +36,10 @@ class Callers:
         """The other players' installations."""
         return iter(self._callers)
 
+    def __len__(self) -> int:
+        """How many other installations there are."""
+        return len(self._callers)
+
     def get(self, installation: bytes) -> Caller | None:
         """The caller of an installation; None where it is no other player's."""
         return self._callers.get(installation)

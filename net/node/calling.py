@@ -8,11 +8,15 @@ from contextlib import suppress
 from net.errors import RemoteProtocolError
 from net.node.limits import (
     FIRST_CALL_AGAIN_SECONDS,
+    HINT_BURST,
+    HINTS_PER_SECOND,
     MAXIMUM_ADDRESSES_KNOWN,
+    MAXIMUM_ADDRESSES_PROVED,
     SLOWEST_CALL_AGAIN_SECONDS,
 )
 from net.signing import PublicKey
 from net.transport import Joined, Player, TransportError, connect
+from net.transport.token_bucket import TokenBucket
 
 Address = tuple[str, int]
 
@@ -28,7 +32,9 @@ class Caller:
         is_connected: Callable[[], bool],
         connected: Callable[[Joined, Address], None],
     ) -> None:
-        self.addresses: tuple[Address, ...] = ()
+        self._proved: tuple[Address, ...] = ()
+        self._hinted: tuple[Address, ...] = ()
+        self._hints: TokenBucket | None = None
         self._seen: tuple[Address, ...] = ()
         self._installation = installation
         self._player = player
@@ -39,17 +45,29 @@ class Caller:
         self._resting = False
         self._task: asyncio.Task[None] | None = None
 
+    @property
+    def addresses(self) -> tuple[Address, ...]:
+        """Where to call: first where it proved its key, then where others say it is; of each the newest first."""
+        hinted = (address for address in self._hinted if address not in self._proved)
+        return (*self._proved, *hinted)[:MAXIMUM_ADDRESSES_KNOWN]
+
     def start(self, wait: float) -> None:
         """Begin to call after so many seconds."""
         self._task = asyncio.get_running_loop().create_task(self._keep_calling(wait))
 
     def hint(self, addresses: tuple[Address, ...]) -> None:
-        """It may be reached at these addresses; the newest hint is tried first."""
+        """It may be reached at these addresses."""
         fresh = [address for address in addresses if address not in self.addresses]
         if fresh:
-            self.addresses = (*fresh, *self.addresses)[:MAXIMUM_ADDRESSES_KNOWN]
+            self._hinted = (*fresh, *self._hinted)[:MAXIMUM_ADDRESSES_KNOWN]
             self._resting = False
             self._wake.set()
+
+    def may_be_hinted(self, now: float) -> bool:
+        """Whether one more hint of others is to be taken: who floods could have them passed on without end."""
+        if self._hints is None:
+            self._hints = TokenBucket(HINTS_PER_SECOND, HINT_BURST, now)
+        return self._hints.take_if_there(1, now)
 
     def see(self, addresses: tuple[Address, ...]) -> None:
         """Somebody who claims to be it answers at these addresses now: to be tried after those that are known.
@@ -67,8 +85,8 @@ class Caller:
 
     def worked(self, address: Address) -> None:
         """It answered at this address: the first to try from now on."""
-        others = tuple(other for other in self.addresses if other != address)
-        self.addresses = (address, *others)[:MAXIMUM_ADDRESSES_KNOWN]
+        others = tuple(other for other in self._proved if other != address)
+        self._proved = (address, *others)[:MAXIMUM_ADDRESSES_PROVED]
 
     def lost(self) -> None:
         """The line is gone: call at once."""

@@ -15,6 +15,24 @@ from net.text import clean_chat, player_name
 from net.transport.token_bucket import TokenBucket
 
 
+class ChatQuota:
+    """How much each may say, and no more, however it comes."""
+
+    def __init__(self) -> None:
+        self._buckets: dict[bytes, TokenBucket] = {}
+
+    def take(self, who: bytes, now: float) -> bool:
+        """Whether one more line of theirs is to be told."""
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            bucket = self._buckets[who] = TokenBucket(CHAT_PER_SECOND, CHAT_BURST, now)
+        return bucket.take_if_there(1, now)
+
+    def forget(self, who: bytes) -> None:
+        """They have gone."""
+        self._buckets.pop(who, None)
+
+
 class Chat:
     """What was said, by the marks of its lines."""
 
@@ -24,7 +42,7 @@ class Chat:
         self._key = key
         self._tell = tell
         self._marks: OrderedDict[bytes, None] = OrderedDict()
-        self._buckets: dict[bytes, TokenBucket] = {}
+        self._quota = ChatQuota()
 
     def say(self, peer: TablePeer, text: str) -> Word | None:
         """A line of this computer's player, told here too; None if nothing of it can be shown."""
@@ -45,8 +63,7 @@ class Chat:
         installation = self._charter.seats[word.seat].installation
         if not is_said_by(word, PublicKey(installation), self._table_id):
             return False
-        bucket = self._buckets.setdefault(installation, TokenBucket(CHAT_PER_SECOND, CHAT_BURST, now))
-        if not bucket.take_if_there(1, now):
+        if not self._quota.take(installation, now):
             return False
         self._remember(word)
         self._show(word)

@@ -129,6 +129,7 @@ class Core:
         seats = keepers(old.peer.charter.charter.seats, self._services.installation)
         room = HostRoom(self._services, host, lambda begun, tell: self._begin(begun, host.code, True, tell), seats)
         self._room = room
+        self._port.share_guesses(1)
         await old.close()
         offer = encode_node_frame(Rematch(room.prefix))
         for line in self._services.lines.all():
@@ -157,8 +158,13 @@ class Core:
         self._advertise()
         room.sit(name, colour, player)
 
-    async def join(self, addresses: tuple[Address, ...], table: bytes, code: str | None, *, watching: bool) -> None:
-        """Enter the lobby of the table at the first of these addresses that answers, or watch its game."""
+    async def join(
+        self, addresses: tuple[Address, ...], table: bytes, code: str | None, *, watching: bool, key: bytes = b""
+    ) -> None:
+        """Enter the lobby of the table at the first of these addresses that answers, or watch its game.
+
+        `key` are the first bytes of its host's key, where these are known.
+        """
         self._check_free()
         if await self._take_up_pledged(addresses, table):
             return
@@ -169,10 +175,12 @@ class Core:
         request = Request(purpose, table, services.session, services.port()).encoded()
         # A table that was found is there. A code is not tried twice: the first try may have arrived.
         rounds = JOIN_ROUNDS if table and code is None else 1
-        connected, address = await first_of(addresses, services.player, request, code, rounds)
+        connected, address = await first_of(addresses, services.player, request, code, rounds, key)
         greeting = _greeting_of(connected)
         line = _line_of(connected, greeting, address)
-        self._room = self._guest_room(line.installation, greeting.table, code, watching=watching)
+        room = self._guest_room(line.installation, greeting.table, code, watching=watching)
+        room.wanted = table if greeting.running else b""
+        self._room = room
         self._tell(Joined(connected.connection.peer))
         if services.lines.add(line):
             self._room.arrived(line)
@@ -374,6 +382,8 @@ class Core:
     def _enter(self, notes: Notes, peer: TablePeer, journal: Journal | None) -> TableRoom:
         room = TableRoom(self._services, notes, peer, journal, self._called)
         self._room = room
+        # Each player asks watchers for the code.
+        self._port.share_guesses(1 + len(room.callers))
         return room
 
 

@@ -3,22 +3,40 @@
 from net.errors import LocalProtocolError, RemoteProtocolError
 from net.node.calling import Address
 from net.transport import Joined as Connected
-from net.transport import NoAnswer, NobodyListens, NoNetwork, Player, TransportError, Unreachable, connect
+from net.transport import (
+    NoAnswer,
+    NobodyListens,
+    NoNetwork,
+    Player,
+    TransportError,
+    UnexpectedKey,
+    Unreachable,
+    connect,
+)
 
 
 async def first_of(
-    addresses: tuple[Address, ...], player: Player, request: bytes, code: str | None, rounds: int = 1
+    addresses: tuple[Address, ...],
+    player: Player,
+    request: bytes,
+    code: str | None,
+    rounds: int = 1,
+    key: bytes = b"",
 ) -> tuple[Connected, Address]:
-    """The first address that answers; the first one's TransportError if none does in so many rounds.
+    """The first address at which one answers whose key begins so; else the first one's TransportError or
+    UnexpectedKey, if none does in so many rounds.
 
     Only those from which nothing at all came are called in another round.
     """
-    failure: TransportError | None = None
+    failure: TransportError | UnexpectedKey | None = None
     for _ in range(rounds):
         silent: list[Address] = []
         for address in addresses:
             try:
-                return await connect(*address, player, request, code), address
+                return await connect(*address, player, request, code, key), address
+            except UnexpectedKey as error:
+                # Anyone can advertise an address of theirs as one more of this table's.
+                failure = failure or error
             except (TransportError, RemoteProtocolError) as error:
                 if not isinstance(error, TransportError) or not _is_silence(error):
                     raise

@@ -58,6 +58,7 @@ class Rematch(NamedTuple):
 
 NodeFrame: TypeAlias = Shown | Word | Reachable | SeenEnd | Rematch
 
+_LOBBY_CHAT = 105
 _SHOWN, _WORD, _REACHABLE, _SEEN_END, _REMATCH = range(111, 116)
 _MAXIMUM_PORT = 65535
 
@@ -78,6 +79,16 @@ def is_of_lobby(frame: bytes) -> bool:
 def is_of_node(frame: bytes) -> bool:
     """Whether a frame is one of this module's."""
     return _SHOWN <= kind_of(frame) <= _REMATCH
+
+
+def is_lobby_chat(frame: bytes) -> bool:
+    """Whether a frame is a line of chat in a lobby."""
+    return kind_of(frame) == _LOBBY_CHAT
+
+
+def is_charter(frame: bytes) -> bool:
+    """Whether a frame shows a signed charter."""
+    return kind_of(frame) == _SHOWN
 
 
 def encode_node_frame(frame: NodeFrame) -> bytes:

@@ -1,5 +1,6 @@
 """Somebody's lobby, in which this computer sits or watches."""
 
+import asyncio
 from collections.abc import Callable, Iterable
 
 from net.charter import SignedCharter
@@ -7,10 +8,12 @@ from net.errors import LocalProtocolError, RemoteProtocolError
 from net.lobby.effects import Begun, ChatSaid, Dismissed, LobbyChanged, LobbyEffect, Pledge, SendFrame, TakenBack
 from net.lobby.joiner import JoinerLobby
 from net.lobby.model import Lobby
+from net.node.chat import ChatQuota
 from net.node.events import Chatted, HostLeft, LobbySeen
 from net.node.events import Dismissed as SentAway
 from net.node.frames import Shown, decode_node_frame, is_of_lobby, is_of_node
 from net.node.lines import LEAVING, Line
+from net.node.pacing import pace_host
 from net.node.requests import Request
 from net.node.room import Facts
 from net.node.services import Services
@@ -41,6 +44,8 @@ class GuestRoom:
         watching: bool,
     ) -> None:
         self.prefix = prefix
+        self.wanted = b""
+        """The first bytes of the game that is to be watched, where they are known."""
         self.host = host
         self.lobby = JoinerLobby(host, services.key, services.port())
         self._services = services
@@ -49,6 +54,7 @@ class GuestRoom:
         self._watch = watch
         self._watching = watching
         self._over = False
+        self._quota = ChatQuota()
 
     @property
     def name(self) -> str:
@@ -65,6 +71,7 @@ class GuestRoom:
 
     def arrived(self, line: Line) -> None:
         """The host is there; its first word is the lobby."""
+        pace_host(line)
 
     def hear(self, line: Line, frame: bytes) -> None:
         """A frame of the host."""
@@ -73,6 +80,8 @@ class GuestRoom:
         if self._watching and is_of_node(frame):
             shown = decode_node_frame(frame)
             if isinstance(shown, Shown):
+                if not shown.charter.charter.table_id.startswith(self.wanted):
+                    raise RemoteProtocolError("that is another game than the one to be watched")
                 self._watch(shown.name, shown.charter, line)
         elif is_of_lobby(frame):
             self.carry_out(self.lobby.receive(frame))
@@ -117,6 +126,8 @@ class GuestRoom:
                 services.tell(LobbySeen(shown, shown.seats_of(services.installation)))
                 services.meet(shown)
             elif isinstance(effect, ChatSaid):
+                if not self._quota.take(bytes([effect.seat + 1]), asyncio.get_running_loop().time()):
+                    continue
                 services.tell(Chatted(effect.seat, self._name_of(effect.seat), effect.text))
             elif isinstance(effect, Pledge):
                 assert self.lobby.lobby is not None

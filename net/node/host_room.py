@@ -1,5 +1,6 @@
 """The lobby of a table that this computer opened."""
 
+import asyncio
 import secrets
 from collections.abc import Callable, Iterable, Mapping
 
@@ -7,10 +8,12 @@ from net.errors import RemoteProtocolError
 from net.lobby.effects import Begun, ChatSaid, Disconnect, LobbyChanged, LobbyEffect, SendFrame
 from net.lobby.frames import Contact, Snapshot, decode_lobby_frame, encode_lobby_frame
 from net.lobby.host import FULL, HostLobby
+from net.node.chat import ChatQuota
 from net.node.events import Chatted, LobbySeen, RematchOffered
-from net.node.frames import NodeFrame, Rematch, decode_node_frame, is_of_lobby, is_of_node
-from net.node.limits import MAXIMUM_WATCHERS
+from net.node.frames import NodeFrame, Rematch, decode_node_frame, is_lobby_chat, is_of_lobby, is_of_node
+from net.node.limits import MAXIMUM_UNSEATED, MAXIMUM_WATCHERS
 from net.node.lines import Line
+from net.node.pacing import pace_guest
 from net.node.rematch import PERSON
 from net.node.requests import PREFIX_BYTES, Greeting, Purpose, Request
 from net.node.room import BOTS, Facts, host_name
@@ -33,6 +36,9 @@ class HostRoom:
         self._services = services
         self._begin = begin
         self._watchers: set[bytes] = set()
+        # Who has called to sit down and has no seat yet, the first first.
+        self._unseated: dict[bytes, None] = {}
+        self._quota = ChatQuota()
         contact = Contact(services.installation, (), services.port())
         self.lobby = HostLobby(
             host.name, host.terms, host.players, services.key, contact, locked=host.code is not None
@@ -79,9 +85,12 @@ class HostRoom:
 
     def arrived(self, line: Line) -> None:
         """Show somebody the lobby; who comes a second time begins anew."""
+        pace_guest(line)
         self.carry_out(self.lobby.leave(line.installation))
         if line.watching:
             self._watchers.add(line.installation)
+        elif line.installation not in self._kept.values():
+            self._make_room(line.installation)
         self.carry_out(self.lobby.arrive(line.installation))
 
     def hear(self, line: Line, frame: bytes) -> None:
@@ -96,7 +105,20 @@ class HostRoom:
         if line.installation in self._kept.values() and isinstance(decode_lobby_frame(frame), Snapshot):
             # Who has opened a table at the same moment shows it to all who played before.
             return
+        if is_lobby_chat(frame) and not self._quota.take(line.installation, asyncio.get_running_loop().time()):
+            return
         self.carry_out(self.lobby.receive(line.installation, line.connection.address, frame))
+
+    def _make_room(self, newest: bytes) -> None:
+        """Let go of who has stood about longest without a seat: else a few who stay keep everybody out."""
+        self._unseated.pop(newest, None)
+        self._unseated[newest] = None
+        seated = {seat.entry.installation for seat in self.lobby.lobby.seats if seat is not None}
+        self._unseated = {waiting: None for waiting in self._unseated if waiting not in seated}
+        while len(self._unseated) > MAXIMUM_UNSEATED:
+            oldest = next(iter(self._unseated))
+            del self._unseated[oldest]
+            self._services.lines.close(oldest, FULL)
 
     @property
     def is_rematch(self) -> bool:
@@ -111,6 +133,8 @@ class HostRoom:
     def gone(self, line: Line, end: Ended) -> None:
         """A guest has left, or a watcher."""
         self._watchers.discard(line.installation)
+        self._unseated.pop(line.installation, None)
+        self._quota.forget(line.installation)
         self.carry_out(self.lobby.leave(line.installation))
 
     async def close(self) -> None:

@@ -72,10 +72,19 @@ class Node:
         self._begin("host", lambda core: core.host(host))
 
     def join(
-        self, addresses: tuple[Address, ...], table: bytes = b"", code: str | None = None, *, watching: bool = False
+        self,
+        addresses: tuple[Address, ...],
+        table: bytes = b"",
+        code: str | None = None,
+        *,
+        watching: bool = False,
+        key: bytes = b"",
     ) -> None:
-        """Enter a table's lobby, or watch its game: the first address that answers is taken."""
-        self._begin(_JOIN, lambda core: core.join(addresses, table, code, watching=watching))
+        """Enter a table's lobby, or watch its game: the first address that answers is taken.
+
+        `key` are the first bytes of the host's key as its advert tells them: others who answer are passed over.
+        """
+        self._begin(_JOIN, lambda core: core.join(addresses, table, code, watching=watching, key=key))
 
     def rematch(self, host: HostTerms) -> None:
         """After a game, as anybody: open another table in which all keep their seats; the others are asked."""

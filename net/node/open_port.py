@@ -51,6 +51,11 @@ class OpenPort:
         shown = shown or next(iter(own_addresses(settings)), "127.0.0.1")
         self._tell(Listening(shown, self._listener.port))
 
+    def share_guesses(self, doors: int) -> None:
+        """The room code of the table here may be tried at so many doors, this one included; together no faster."""
+        if self._listener is not None:
+            self._listener.share_guesses(doors)
+
     async def close(self) -> None:
         """Let nobody in any more."""
         if self._listener is not None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from net.charter import CharterSeat
+from net.node.limits import MAXIMUM_OFFERS
 
 PERSON = "human"
 
@@ -23,3 +24,18 @@ def keepers(seats: Sequence[CharterSeat], own: bytes) -> dict[int, bytes]:
     """
     players = set(player_seats(seats).values())
     return {number: seat.installation if number in players else own for number, seat in enumerate(seats)}
+
+
+class Offers:
+    """Whose offer of a rematch has been told: each once, and not without end."""
+
+    def __init__(self) -> None:
+        self._tables: dict[bytes, set[bytes]] = {}
+
+    def take(self, installation: bytes, table: bytes) -> bool:
+        """Whether an installation's offer of this table is to be told."""
+        offered = self._tables.setdefault(installation, set())
+        if table in offered or len(offered) >= MAXIMUM_OFFERS:
+            return False
+        offered.add(table)
+        return True

@@ -31,12 +31,15 @@ from net.node.frames import (
     Word,
     decode_node_frame,
     encode_node_frame,
+    is_charter,
     is_of_lobby,
     is_of_node,
 )
 from net.node.limits import MAXIMUM_WATCHERS, SECOND_CALLER_SECONDS, TICK_SECONDS
 from net.node.lines import ELSEWHERE, Line
+from net.node.pacing import pace_player, pace_watcher
 from net.node.presence import Roll
+from net.node.rematch import Offers
 from net.node.requests import PREFIX_BYTES, Greeting, Purpose, Request
 from net.node.room import Facts
 from net.node.seeking import Seeking
@@ -90,6 +93,7 @@ class TableRoom:
         self._seen_end = 0
         self._settled = False
         self._watchers: set[bytes] = set()
+        self._offers = Offers()
         self._tick: asyncio.Task[None] | None = None
         self._seeking: Seeking | None = None
         charter = peer.charter.charter
@@ -165,7 +169,10 @@ class TableRoom:
         caller = self.callers.get(installation)
         if caller is None:
             self._watchers.add(installation)
-        elif line.listens is not None:
+            pace_watcher(line)
+        else:
+            pace_player(line)
+        if caller is not None and line.listens is not None:
             caller.worked(line.listens)
             self._keep_notes()
         self.carry_out(self.peer.connect(installation))
@@ -336,9 +343,11 @@ class TableRoom:
             self._services.advertise()
 
     def _hear_beside(self, line: Line, data: bytes) -> None:
+        if line.installation not in self.callers or is_charter(data):
+            # Who watches says nothing here; and a charter costs many signatures, and is known.
+            return
         frame = decode_node_frame(data)
-        is_player = line.installation in self.callers
-        if isinstance(frame, SeenEnd) and is_player:
+        if isinstance(frame, SeenEnd):
             self._see_end(frame.seats)
         elif isinstance(frame, Word):
             if self._chat.hear(frame, self._now):
@@ -346,11 +355,12 @@ class TableRoom:
         elif isinstance(frame, Rematch) and self._over:
             seats = self.peer.charter.charter.seats
             seat = next((n for n, held in enumerate(seats) if held.installation == line.installation), -1)
-            self._services.tell(RematchOffered(seat, line.installation, frame.table))
-        elif isinstance(frame, Reachable) and is_player:
+            if self._offers.take(line.installation, frame.table):
+                self._services.tell(RematchOffered(seat, line.installation, frame.table))
+        elif isinstance(frame, Reachable):
             usable = tuple((address, frame.port) for address in frame.addresses if is_usable(address, frame.port))
             known = self.callers.get(frame.installation)
-            if known is not None and set(usable) - set(known.addresses):
+            if known is not None and set(usable) - set(known.addresses) and known.may_be_hinted(self._now):
                 known.hint(usable)
                 self._broadcast(data, besides=line.installation)
 

@@ -23,16 +23,19 @@ class ClientHandshake(Handshake):
         player: Player,
         request: bytes,
         code: str | None = None,
-        expected_key: PublicKey | None = None,
+        expected_key: PublicKey | bytes | None = None,
         random_bytes: RandomBytes = os.urandom,
     ) -> None:
-        """`request` is the application's; with `expected_key`, nobody else learns name or request; CodeUnusable."""
+        """`request` is the application's; CodeUnusable.
+
+        With `expected_key`, a key or the first bytes of one, nobody else learns name or request.
+        """
         super().__init__(Role.CLIENT, CLIENT, player, random_bytes)
         if len(request) > MAXIMUM_HANDSHAKE_BODY_BYTES:
             raise LocalProtocolError(f"a request has at most {MAXIMUM_HANDSHAKE_BODY_BYTES} bytes")
         self._request = request
         self._code = None if code is None else normal_code(code)
-        self._expected_key = expected_key
+        self._expected_key = expected_key.encoded if isinstance(expected_key, PublicKey) else expected_key or b""
         self._exchange: CodeExchange | None = None
         self._handlers = {
             "hello": self._hello,
@@ -51,7 +54,7 @@ class ClientHandshake(Handshake):
 
     def _hello(self, reader: Reader, now: float) -> State:
         peer = self._receive_hello(reader)
-        if self._expected_key is not None and peer.key != self._expected_key:
+        if not peer.key.encoded.startswith(self._expected_key):
             raise UnexpectedKey
         self._frames.append(self._own_proof())
         return State.PROOF

@@ -55,7 +55,7 @@ async def connect(
     player: Player,
     request: bytes,
     code: str | None = None,
-    expected_key: PublicKey | None = None,
+    expected_key: PublicKey | bytes | None = None,
     timing: Timing = TIMING,
 ) -> Joined:
     """Call the table at an address or name and ask to be let in; CodeUnusable, TransportError, or one of

@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from typing import Self
 
 from net.errors import LocalProtocolError
@@ -19,6 +20,9 @@ from net.transport.limits import (
 from net.transport.session import Session
 from net.transport.timing import TIMING, Timing
 from net.transport.token_bucket import TokenBucket
+
+# What is due may wait so long while nothing is read.
+_LONGEST_PAUSE_SECONDS = 1.0
 
 # Ends after which the other side may still send, and should get what was sent.
 _WITH_LAST_WORDS = frozenset({Cause.CLOSED_HERE, Cause.FAULT})
@@ -42,6 +46,7 @@ class Connection:
         self._bytes = TokenBucket(BYTES_PER_SECOND, BURST_BYTES, self._loop.time())
         self._frames = TokenBucket(FRAMES_PER_SECOND, BURST_FRAMES, self._loop.time())
         self._debt = 0.0
+        self._over = asyncio.Event()
         self._last_words: LastWords | None = None
         self._when_ended: list[Callable[[], None]] = []
         self.end: Ended | None = None
@@ -108,6 +113,10 @@ class Connection:
         self.close()
         await self.wait_closed()
 
+    def pace(self, frames_per_second: float, burst: float) -> None:
+        """From now on, read more slowly whoever sends more frames than this."""
+        self._frames = TokenBucket(frames_per_second, burst, self._loop.time())
+
     def when_ended(self, call: Callable[[], None]) -> None:
         """Call this once the connection has ended; that may be within `send`, `close` or `abort`."""
         self._when_ended.append(call)
@@ -128,8 +137,8 @@ class Connection:
     async def _take_something(self) -> None:
         """Read once, or do what is due."""
         if self._debt > 0:
-            await asyncio.sleep(self._debt)
-            self._debt = 0.0
+            await self._pay()
+            return
         try:
             async with asyncio.timeout_at(self._session.next_tick(self._loop.time())):
                 data = await self._reader.read(READ_BYTES)
@@ -149,6 +158,15 @@ class Connection:
         self._debt = max(self._bytes.take(len(data), now), self._frames.take(taken, now))
         self._flush()
 
+    async def _pay(self) -> None:
+        """Read nothing for as long as too much has come, but not beyond the end, nor without doing what is due."""
+        pause = min(self._debt, _LONGEST_PAUSE_SECONDS)
+        await _wait(self._over, pause)
+        self._debt -= pause
+        now = self._loop.time()
+        if self._session.next_tick(now) <= now:
+            self._events += self._session.tick(now)
+
     async def _all_frames(self) -> AsyncIterator[bytes]:
         while (frame := await self.receive()) is not None:
             yield frame
@@ -164,6 +182,7 @@ class Connection:
     def _finish(self, end: Ended) -> None:
         """Let go of the socket: once everything is out, if the other side may still read it."""
         self.end = end
+        self._over.set()
         self._flush()
         self._last_words = LastWords(self._writer, self._reader)
         if end.cause is Cause.GOODBYE:
@@ -175,3 +194,10 @@ class Connection:
         for call in self._when_ended:
             call()
         self._when_ended.clear()
+
+
+async def _wait(event: asyncio.Event, seconds: float) -> None:
+    """Wait so long, or until this has come about."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()

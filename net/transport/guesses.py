@@ -17,6 +17,8 @@ class GuessLimiter:
     def __init__(self) -> None:
         self._waiting: deque[Guess] = deque()
         self._next_at = float("-inf")
+        self.doors = 1
+        """At how many doors of one table, this one included, the same code may be tried: together at this rate."""
 
     def queue(self, guess: Guess) -> bool:
         """Take a place at the end of the row; False if the row is full."""
@@ -30,7 +32,7 @@ class GuessLimiter:
         if now < self._next_at or not self._waiting or self._waiting[0] is not guess:
             return False
         self._waiting.popleft()
-        self._next_at = now + SECONDS_PER_GUESS
+        self._next_at = now + self.doors * SECONDS_PER_GUESS
         return True
 
     def look_again_at(self, now: float) -> float:

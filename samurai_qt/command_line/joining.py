@@ -58,6 +58,7 @@ def join(arguments: argparse.Namespace) -> int:
         except DiscoveryError as error:
             raise TableFailed(str(error)) from error
         addresses = tuple((found.address, found.port) for found in table.endpoints)
-        node.join(addresses, table.advert.table, arguments.code, watching=watching)
+        key = table.key_to_prove
+        node.join(addresses, table.advert.table, arguments.code, watching=watching, key=key)
 
     return run_headless(arguments, plan, is_meant, begin)

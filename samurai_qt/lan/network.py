@@ -146,7 +146,8 @@ class NetworkNode:
         self._start_anew()
         self._join = wish
         table = b"" if found is None else found.advert.table
-        self._node.join(addresses, table, code, watching=wish.watch)
+        key = b"" if found is None else found.key_to_prove
+        self._node.join(addresses, table, code, watching=wish.watch, key=key)
 
     def resume(self, key: str) -> None:
         """Take an unfinished table up again."""

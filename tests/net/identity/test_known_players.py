@@ -87,6 +87,19 @@ def test_who_was_met_longest_ago_is_forgotten(path: Path, monkeypatch: pytest.Mo
     assert [again.name_of(key) for key in (ANN, BOB, EVE)] == ["Ann", None, "Eve"]
 
 
+def test_strangers_do_not_push_out_all_who_are_known(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(known_players, "MAXIMUM_KNOWN_PLAYERS", 10)
+    monkeypatch.setattr(known_players, "MAXIMUM_NEW_PLAYERS", 4)
+    players = KnownPlayers(path)
+    players.accept(ANN, "Ann")
+    for number in range(100, 130):
+        assert players.remember(SigningKey(bytes([number]) * 32).public, f"{number}") == New(f"{number}")
+    assert isinstance(players.remember(EVE, "Ann"), KeyChanged)
+    # What a person decides is kept all the same.
+    players.accept(EVE, "Eve")
+    assert KnownPlayers(path).name_of(EVE) == "Eve"
+
+
 @pytest.mark.parametrize(
     "content",
     [

@@ -80,18 +80,15 @@ def test_flood_is_held_back_at_its_source() -> None:
 @pytest.mark.parametrize("body", [b"\x92\xa4ping\x01", b"x"])
 def test_flood_of_small_frames_is_read_at_a_rate(monkeypatch: pytest.MonkeyPatch, body: bytes) -> None:
     waited: list[float] = []
-    sleep = asyncio.sleep
 
-    async def note(seconds: float) -> None:
-        if seconds > 0:
-            waited.append(seconds)
-        await sleep(0)
+    async def note(event: asyncio.Event, seconds: float) -> None:
+        waited.append(seconds)
 
     async def test() -> None:
         async with hosting() as host:
             bob = (await connect("127.0.0.1", host.port, BOB, b"")).connection
             ann = await host.arrivals.get()
-            monkeypatch.setattr(asyncio, "sleep", note)
+            monkeypatch.setattr("net.transport.connection._wait", note)
             for _ in range(2 * BURST_FRAMES):
                 bob.send(body)
             reading = asyncio.create_task(read_all(bob))
@@ -101,8 +98,33 @@ def test_flood_of_small_frames_is_read_at_a_rate(monkeypatch: pytest.MonkeyPatch
             await reading
 
     run(test())
-    # What exceeds the burst has to wait; each wait here is cut short, so the debt grows with each chunk.
+    # What exceeds the burst has to wait; no wait here lasts, so nothing of the debt is paid by time.
     assert waited and max(waited) > 0.5
+
+
+def test_who_is_read_slowly_is_let_go_of_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much somebody owes: whoever closes a connection does not wait for that."""
+
+    async def test() -> None:
+        async with hosting() as host:
+            bob = (await connect("127.0.0.1", host.port, BOB, b"")).connection
+            ann = await host.arrivals.get()
+            ann.pace(0.001, 1)
+            paying = asyncio.Event()
+
+            async def pay(event: asyncio.Event, seconds: float) -> None:
+                paying.set()
+                await event.wait()
+
+            monkeypatch.setattr("net.transport.connection._wait", pay)
+            for _ in range(3):
+                bob.send(b"x")
+            reading = [asyncio.create_task(read_all(connection)) for connection in (ann, bob)]
+            await paying.wait()
+            ann.close()
+            assert (await asyncio.gather(*reading))[0] in (1, 2, 3)
+
+    run(test())
 
 
 def test_silent_peers_are_dropped() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from net.signing import PublicKey
 from net.transport import CodeUnusable, FalseCode, normal_code
+from net.transport.guesses import Guess, GuessLimiter
 from net.transport.room_code import CodeExchange, Part
 from tests.net.transport.ends import ANN, BOB, DIGEST, EVE
 
@@ -62,3 +63,13 @@ def test_own_confirmation_handed_back() -> None:
     bob.receive_share(ann.share)
     with pytest.raises(FalseCode):
         bob.receive_confirmation(bob.confirmation)
+
+
+def test_tries_at_several_doors_of_one_table_come_no_faster_together() -> None:
+    limiter = GuessLimiter()
+    limiter.doors = 3
+    first, second = Guess(), Guess()
+    assert limiter.queue(first) and limiter.queue(second)
+    assert limiter.is_due(first, 0.0)
+    assert not limiter.is_due(second, 5.9)
+    assert limiter.is_due(second, 6.0)
