@@ -6,11 +6,10 @@ import sys
 from pathlib import Path
 
 import grimp
+from marks import filled
 
 PAGE = Path(__file__).with_name("protocol.md")
 ROOT = PAGE.parents[1]
-BEGIN = "<!-- layers: docs/draw_protocol.py -->\n"
-END = "<!-- end of layers -->\n"
 
 WHAT = {
     "net": "values, hashes, charter, steps, audit",
@@ -46,9 +45,7 @@ def drawing() -> str:
 
 def with_drawing(page: str) -> str:
     """Return the page with a fresh drawing between its marks."""
-    before, _, rest = page.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}{drawing()}{END}{after}"
+    return filled(page, "draw_protocol.py", {"layers": drawing()})
 
 
 def _package(module: str) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from marks import filled, vector_block
+
 PAGE = Path(__file__).with_name("protocol") / "table.md"
 ROOT = PAGE.parents[2]
 
@@ -90,19 +92,10 @@ def vectors() -> dict[str, str]:
     return found
 
 
-def vector_block() -> str:
-    """Return the test vectors as a block of lines."""
-    return "\n".join(["```text", *(f"{name} = {value}" for name, value in vectors().items()), "```", ""])
-
-
 def with_drawings(page: str) -> str:
     """Return the page with fresh content between its marks."""
-    for mark, content in (("sayings", sayings()), ("stages", stages()), ("vectors", vector_block())):
-        begin, end = f"<!-- {mark}: docs/draw_table.py -->\n", f"<!-- end of {mark} -->\n"
-        before, _, rest = page.partition(begin)
-        _, _, after = rest.partition(end)
-        page = f"{before}{begin}{content}{end}{after}"
-    return page
+    contents = {"sayings": sayings(), "stages": stages(), "vectors": vector_block(vectors())}
+    return filled(page, "draw_table.py", contents)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from marks import filled, vector_block
+
 PAGE = Path(__file__).with_name("protocol") / "transport.md"
 ROOT = PAGE.parents[2]
 LIMITS = "net/transport/limits.py"
@@ -91,24 +93,15 @@ def vectors() -> dict[str, str]:
     return found
 
 
-def vector_block() -> str:
-    """Return the test vectors as a block of lines."""
-    return "\n".join(["```text", *(f"{name} = {value}" for name, value in vectors().items()), "```", ""])
-
-
 def with_drawings(page: str) -> str:
     """Return the page with fresh content between its marks."""
-    for mark, content in (
-        ("server states", drawing("SERVER")),
-        ("client states", drawing("CLIENT")),
-        ("limits", limits()),
-        ("vectors", vector_block()),
-    ):
-        begin, end = f"<!-- {mark}: docs/draw_transport.py -->\n", f"<!-- end of {mark} -->\n"
-        before, _, rest = page.partition(begin)
-        _, _, after = rest.partition(end)
-        page = f"{before}{begin}{content}{end}{after}"
-    return page
+    contents = {
+        "server states": drawing("SERVER"),
+        "client states": drawing("CLIENT"),
+        "limits": limits(),
+        "vectors": vector_block(vectors()),
+    }
+    return filled(page, "draw_transport.py", contents)
 
 
 if __name__ == "__main__":
