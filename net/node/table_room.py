@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from net.errors import LocalProtocolError
 from net.game import IllegalChoice
+from net.identity import FileNotWritten
 from net.journal import Journal
 from net.node.callers import Callers
 from net.node.calling import Address
@@ -386,7 +387,8 @@ class TableRoom:
         self.notes = self.notes._replace(port=self._services.port(), addresses=self.callers.addresses)
         try:
             self._services.folder.note(self.peer.state.table_id, self.notes)
-        except Exception as error:
+        except FileNotWritten as error:
+            # It helps to find the others again, no more: the game goes on without.
             self._services.tell(Failed("notes", error))
 
     async def _keep_ticking(self) -> None:

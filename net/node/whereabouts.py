@@ -2,7 +2,7 @@
 
 from ipaddress import ip_address
 
-from net.discovery import Selection
+from net.discovery import DiscoveryError, Selection
 from net.discovery.limits import LOWEST_PORT
 from net.limits import MAXIMUM_CONTACTS
 from net.node.settings import Settings
@@ -19,7 +19,8 @@ def own_addresses(settings: Settings) -> tuple[str, ...]:
     """This computer's addresses on its interfaces, but those that mean something on their own link only."""
     try:
         links = selection_of(settings).links()
-    except Exception:
+    except (DiscoveryError, OSError):
+        # An interface that has gone is none of this computer's addresses.
         return ()
     found = (str(interface.ip) for link in links for interface in link.interfaces if not interface.ip.is_link_local)
     return tuple(dict.fromkeys(found))[:MAXIMUM_CONTACTS]

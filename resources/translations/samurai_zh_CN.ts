@@ -635,10 +635,6 @@
         <translation>在 {place} 回应的不是所找的房主。</translation>
     </message>
     <message>
-        <source>Another table is unfinished here. Finish it, or leave it, first.</source>
-        <translation>这里还有一张未完成的牌桌。请先完成或离开它。</translation>
-    </message>
-    <message>
         <source>The table can&apos;t be kept on the disk: {place}.</source>
         <translation>牌桌无法保存到磁盘：{place}。</translation>
     </message>

@@ -635,10 +635,6 @@
         <translation>在 {place} 回應的不是所找的房主。</translation>
     </message>
     <message>
-        <source>Another table is unfinished here. Finish it, or leave it, first.</source>
-        <translation>這裡還有一張未完成的牌桌。請先完成或離開它。</translation>
-    </message>
-    <message>
         <source>The table can&apos;t be kept on the disk: {place}.</source>
         <translation>牌桌無法儲存到磁碟：{place}。</translation>
     </message>

@@ -162,7 +162,6 @@ class Failure(Enum):
     BUSY = "busy"
     OWN_TABLE = "own table"
     OTHER_PLAYER = "other player"
-    UNFINISHED = "unfinished"
     DISK = "disk"
     DISAGREED = "disagreed"
     OTHER = "other"

@@ -118,7 +118,6 @@ def lan_failure_text(failed: Failed) -> str:
         Failure.BUSY: translate("Lan", "Too many are trying to get in. Try again in a moment."),
         Failure.OWN_TABLE: translate("Lan", "That table belongs to this computer."),
         Failure.OTHER_PLAYER: translate("Lan", "Somebody else answers at {place} than the host that was called."),
-        Failure.UNFINISHED: translate("Lan", "Another table is unfinished here. Finish it, or leave it, first."),
         Failure.DISK: translate("Lan", "The table can't be kept on the disk: {place}."),
         Failure.DISAGREED: translate(
             "Lan", "The players' computers have come to different states of the game: {place}."
