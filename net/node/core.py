@@ -16,7 +16,7 @@ from net.lobby.model import Lobby
 from net.node.acquaintances import Acquaintances
 from net.node.calling import Address
 from net.node.entering import first_of
-from net.node.events import Awaiting, Failed, Found, Joined, NodeEvent
+from net.node.events import Awaiting, Failed, Found, Joined, Looks, NodeEvent
 from net.node.folder import Notes, TablesFolder
 from net.node.frames import Rematch, encode_node_frame
 from net.node.guest_room import GuestRoom
@@ -104,6 +104,7 @@ class Core:
     async def look(self, looking: bool) -> None:
         """Begin or stop to look for tables; DiscoveryError."""
         if looking and self._looking is None:
+            self._tell(Looks())
             self._looking = Looking(selection_of(self.settings), self.settings.program, self._found)
             await self._looking.start()
         elif not looking and self._looking is not None:

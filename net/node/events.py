@@ -21,6 +21,10 @@ class Listening(NamedTuple):
     port: int
 
 
+class Looks(NamedTuple):
+    """Tables are looked for anew: of what was found before nothing more is told, not even that it goes."""
+
+
 class Found(NamedTuple):
     """A table on the network came, changed or went."""
 
@@ -198,6 +202,7 @@ class Failed(NamedTuple):
 
 NodeEvent: TypeAlias = (
     Listening
+    | Looks
     | Found
     | Joined
     | Met

@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable, Iterable, Mapping
 
 from net.errors import RemoteProtocolError
+from net.limits import GRACE_SECONDS
 from net.lobby.effects import Begun, ChatSaid, Disconnect, LobbyChanged, LobbyEffect, SendFrame
 from net.lobby.frames import Contact, Snapshot, decode_lobby_frame, encode_lobby_frame
 from net.lobby.host import FULL, HostLobby
@@ -16,7 +17,7 @@ from net.node.lines import Line
 from net.node.pacing import pace_guest
 from net.node.rematch import PERSON
 from net.node.requests import PREFIX_BYTES, Greeting, Purpose, Request
-from net.node.room import BOTS, Facts, host_name
+from net.node.room import BOTS, GRACE, Facts, host_name
 from net.node.services import Services
 from net.node.settings import HostTerms
 from net.text import clean_name
@@ -63,6 +64,8 @@ class HostRoom:
         bots = sum(seat.player != PERSON for seat in own)
         if bots:
             options[BOTS] = str(bots)
+        if lobby.grace != GRACE_SECONDS:
+            options[GRACE] = str(lobby.grace)
         host = host_name(lobby) or clean_name(settings.name)
         told = tuple(sorted(options.items()))
         return Facts(lobby.name, host, lobby.game, taken, len(lobby.seats), told, lobby.locked, False)

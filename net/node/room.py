@@ -11,6 +11,9 @@ from net.transport import Applicant, Decision, Ended
 BOTS = "bots"
 """The option under which an advert tells how many seats are those of bots on the host's computer."""
 
+GRACE = "grace"
+"""The option under which an advert tells how many seconds a silent player is waited for, if not the usual."""
+
 
 class Facts(NamedTuple):
     """What a room's advert says of its table; `host` is the name of who opened it, "" if that has none."""

@@ -521,6 +521,26 @@
         <translation>最多等待 {time}</translation>
     </message>
     <message>
+        <source>1 hour</source>
+        <translation>1 小时</translation>
+    </message>
+    <message>
+        <source>{number} hours</source>
+        <translation>{number} 小时</translation>
+    </message>
+    <message>
+        <source>1 minute</source>
+        <translation>1 分钟</translation>
+    </message>
+    <message>
+        <source>{number} minutes</source>
+        <translation>{number} 分钟</translation>
+    </message>
+    <message>
+        <source>{number} seconds</source>
+        <translation>{number} 秒</translation>
+    </message>
+    <message>
         <source>{taken} of {seats}</source>
         <comment>seats taken at a table</comment>
         <translation>{taken}/{seats}</translation>
@@ -651,8 +671,8 @@
         <translation>无法进行网络游戏：{reason}。</translation>
     </message>
     <message>
-        <source>{host} has given your seat to somebody else.</source>
-        <translation>{host}收回了你的座位。</translation>
+        <source>{host} has sent you away from the table.</source>
+        <translation>{host}请你离开了牌桌。</translation>
     </message>
     <message>
         <source>All seats were taken in the meantime.</source>
@@ -815,6 +835,10 @@
         <translation>座位 {number}</translation>
     </message>
     <message>
+        <source>Silent player</source>
+        <translation>无响应的玩家</translation>
+    </message>
+    <message>
         <source>{name}&apos;s table</source>
         <translation>{name}的牌桌</translation>
     </message>
@@ -835,8 +859,16 @@
         <translation>电脑玩家在这台电脑上运行，所有人都看得到。</translation>
     </message>
     <message>
+        <source>After that the others may go on without them.</source>
+        <translation>过了这段时间，其他人可以继续游戏，不再等待。</translation>
+    </message>
+    <message>
         <source>A firewall on this computer has to let in TCP port {port}.</source>
         <translation>这台电脑的防火墙必须放行 TCP 端口 {port}。</translation>
+    </message>
+    <message>
+        <source>is waited for {time}</source>
+        <translation>最多等待 {time}</translation>
     </message>
     <message>
         <source>Open to players</source>
@@ -893,6 +925,10 @@
     <message>
         <source>Join</source>
         <translation>加入</translation>
+    </message>
+    <message>
+        <source>Asking to join {table}</source>
+        <translation>正在请求加入{table}</translation>
     </message>
     <message>
         <source>Looking for {table}</source>
@@ -1179,6 +1215,10 @@
     <message>
         <source>Play by these rules</source>
         <translation>使用这些规则</translation>
+    </message>
+    <message>
+        <source>Room code: {code}</source>
+        <translation>房间密码：{code}</translation>
     </message>
     <message>
         <source>joined by room code</source>

@@ -8,11 +8,12 @@ import json
 from typing import Any
 
 from net.discovery import DiscoveryError, Table
+from net.limits import GRACE_SECONDS
 from net.transport import PROTOCOL
 from samurai_qt.command_line.output import print_utf8
 from samurai_qt.lan.finding import tables_on_network
 from samurai_qt.lan.headless import TableFailed
-from samurai_qt.lan.listing import options_and_bots
+from samurai_qt.lan.listing import terms_told
 
 
 def discover(arguments: argparse.Namespace) -> int:
@@ -33,7 +34,7 @@ def discover(arguments: argparse.Namespace) -> int:
 def _as_json(table: Table) -> dict[str, Any]:
     advert = table.advert
     endpoint = table.endpoints[0]
-    options, bots = options_and_bots(advert)
+    options, bots, grace = terms_told(advert)
     seats = {"taken": advert.seats_taken, "all": advert.seats}
     return {
         "name": advert.table_name,
@@ -43,6 +44,7 @@ def _as_json(table: Table) -> dict[str, Any]:
         "port": endpoint.port,
         "seats": seats if advert.started else {**seats, "bots": bots},
         "options": options,
+        **({} if advert.started else {"grace": grace}),
         "locked": advert.locked,
         "started": advert.started,
         "protocol": advert.version,
@@ -55,11 +57,12 @@ def _as_line(table: Table) -> str:
     advert = table.advert
     endpoint = table.endpoints[0]
     where = f"[{endpoint.address}]" if ":" in endpoint.address else endpoint.address
-    options, bots = options_and_bots(advert)
+    options, bots, grace = terms_told(advert)
     words = [f"{advert.seats_taken} of {advert.seats} seats"]
     words += [f"{bots} of them bots'"] * (bots > 0)
     words += ["locked"] * advert.locked + ["started"] * advert.started
     words += [f"{name} {value}" for name, value in options.items()]
+    words += [f"grace {grace} s"] * (grace != GRACE_SECONDS)
     if advert.version != PROTOCOL:
         words.append(f"plays protocol {advert.version}, this program {PROTOCOL}")
     return (

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from engine.samurai import RuleSet, UnknownOption
 from net.discovery import Advert, Event, Merging, Table, identity_of
-from net.node.room import BOTS
+from net.limits import GRACE_SECONDS, LEAST_GRACE_SECONDS, MOST_GRACE_SECONDS
+from net.node.room import BOTS, GRACE
 from net.samurai import GAME_NAME
 from net.transport import PROTOCOL
 from samurai_qt.lan.endpoints import written
@@ -48,15 +50,31 @@ class Listing:
         self._merging = Merging()
 
 
-def options_and_bots(advert: Advert) -> tuple[dict[str, str], int]:
-    """The options that are not as usual, and how many seats are those of bots on the host's computer.
+class Terms(NamedTuple):
+    """What an advert says of the game: `options` are those that are not as usual, `bots` how many seats are those
+    of bots on the host's computer, `grace` the seconds for which a silent player is waited for.
 
-    Bots are told of before the game only.
+    The last two are told before the game only.
     """
+
+    options: dict[str, str]
+    bots: int
+    grace: int
+
+
+def terms_told(advert: Advert) -> Terms:
+    """The terms of an advert, which is a hint that anybody can send: numbers that can't be count as usual."""
     options = dict(advert.options)
-    bots = options.pop(BOTS, "0")
-    # An advert is a hint that anybody can send.
-    return options, min(int(bots), advert.seats_taken) if bots.isdecimal() else 0
+    bots = _number(options.pop(BOTS, ""), 0, advert.seats_taken, 0)
+    grace = _number(options.pop(GRACE, ""), LEAST_GRACE_SECONDS, MOST_GRACE_SECONDS, GRACE_SECONDS)
+    return Terms(options, bots, grace)
+
+
+def _number(text: str, least: int, most: int, usual: int) -> int:
+    if not (text.isascii() and text.isdecimal()):
+        return usual
+    number = int(text)
+    return number if least <= number <= most else usual
 
 
 def _key(table: Table) -> str:
@@ -66,7 +84,7 @@ def _key(table: Table) -> str:
 def _found(table: Table) -> FoundTable:
     advert = table.advert
     endpoint = table.endpoints[0]
-    options, bots = options_and_bots(advert)
+    options, bots, grace = terms_told(advert)
     return FoundTable(
         _key(table),
         advert.table_name,
@@ -81,6 +99,7 @@ def _found(table: Table) -> FoundTable:
         f"Samurai {advert.program}",
         advert.version == PROTOCOL and advert.game == GAME_NAME,
         bots,
+        grace,
     )
 
 

@@ -11,8 +11,8 @@ from net.text import clean_name, player_name
 from samurai_qt.lan.model import Lobby, LobbySeat
 
 
-def lobby_of(lobby: NetLobby, own: str, addresses: tuple[str, ...]) -> Lobby:
-    """The lobby seen from the computer `own`; RemoteProtocolError where it is none of this game."""
+def lobby_of(lobby: NetLobby, own: str, addresses: tuple[str, ...], code: str = "") -> Lobby:
+    """The lobby seen from the computer `own`, where this code was typed; RemoteProtocolError if of another game."""
     colours = [seat.colour for seat in lobby.seats if seat is not None]
     if len(lobby.seats) not in PLAYER_COUNTS or not set(colours) <= {*COLOURS}:
         raise RemoteProtocolError("the table has seats or colours that this game does not have")
@@ -27,6 +27,7 @@ def lobby_of(lobby: NetLobby, own: str, addresses: tuple[str, ...]) -> Lobby:
         own,
         addresses,
         lobby.grace,
+        code if lobby.locked else "",
     )
 
 

@@ -8,12 +8,16 @@ from typing import NamedTuple
 from engine.samurai import RuleSet
 from samurai_qt.table.link import Link
 
+USUAL_GRACE = 120
+"""How many seconds a silent player is waited for, where the host says nothing else."""
+
 
 class FoundTable(NamedTuple):
     """A table that answers; `key` tells it from all others, `ping` is in milliseconds.
 
     `rules` is None where this program knows no such game; `program` is the host's version, `playable` whether
-    both versions can play together; `bots` are those among the taken seats that run on the host's computer.
+    both versions can play together; `bots` are those among the taken seats that run on the host's computer, and
+    `grace` the seconds for which a silent player is waited for.
     """
 
     key: str
@@ -29,6 +33,7 @@ class FoundTable(NamedTuple):
     program: str
     playable: bool = True
     bots: int = 0
+    grace: int = USUAL_GRACE
 
     @property
     def full(self) -> bool:
@@ -61,14 +66,10 @@ class LobbySeat(NamedTuple):
         return self.player != "human"
 
 
-USUAL_GRACE = 120
-"""How many seconds a silent player is waited for, where the host says nothing else."""
-
-
 class Lobby(NamedTuple):
     """A table before its game. `own` and `host` are computers; `addresses` are where others may join by hand.
 
-    `grace` are the seconds for which a silent player is waited for.
+    `grace` are the seconds for which a silent player is waited for, `code` is the room code where it is known here.
     """
 
     name: str
@@ -79,6 +80,7 @@ class Lobby(NamedTuple):
     own: str
     addresses: tuple[str, ...] = ()
     grace: int = USUAL_GRACE
+    code: str = ""
 
     @property
     def is_host(self) -> bool:

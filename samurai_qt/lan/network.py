@@ -76,6 +76,8 @@ class NetworkNode:
         self._listing = Listing(self._node.installation)
         self._join: JoinWish | None = None
         self._asked_for_seat = False
+        self._code = ""
+        """The room code as it was typed here, for the others who ask for it."""
         self._lobby: NetLobby | None = None
         self._port = 0
         self._playing: Playing | None = None
@@ -104,7 +106,6 @@ class NetworkNode:
 
     def look(self, looking: bool) -> None:
         """Look for tables, or stop looking."""
-        self._node.look(looking)
         if looking:
             unfinished = unfinished_tables(self._node.unfinished(), self._settings.folder)
             self._listing.leave_out(table.key for table in unfinished)
@@ -112,6 +113,8 @@ class NetworkNode:
             self._listener(events.TablesFound(self._listing.tables))
         else:
             self._listing.clear()
+        # At the end: what the network's thread says to this comes after what was told here.
+        self._node.look(looking)
 
     def host(self, wish: HostWish) -> None:
         """Open a table."""
@@ -121,6 +124,7 @@ class NetworkNode:
             self._listener(events.Failed(Failure.BAD_CODE))
             return
         self._start_anew()
+        self._code = wish.code
         names = bot_names(len(wish.bots), (wish.player,))
         bots = tuple((name, "", f"bot:{level}") for name, level in zip(names, wish.bots, strict=True))
         seats = ((wish.player, wish.colour, "human"), *bots)
@@ -145,6 +149,7 @@ class NetworkNode:
             return
         self._start_anew()
         self._join = wish
+        self._code = wish.code
         table = b"" if found is None else found.advert.table
         key = b"" if found is None else found.key_to_prove
         self._node.join(addresses, table, code, watching=wish.watch, key=key)
@@ -158,6 +163,7 @@ class NetworkNode:
         self._node.leave()
         self._join = self._lobby = self._playing = self._offer = None
         self._asked_for_seat = False
+        self._code = ""
         self._rematching = self._opened_rematch = False
 
     # The lobby
@@ -306,6 +312,10 @@ class NetworkNode:
                 self._node.kept()
             return heard
         match told:
+            case told_by.Looks():
+                # What the search before still had to say has come in by now, and may be gone since.
+                self._listing.clear()
+                return (events.TablesFound(()),)
             case told_by.Found(event):
                 self._listing.hear(event)
                 return (events.TablesFound(self._listing.tables),)
@@ -348,7 +358,8 @@ class NetworkNode:
             return ()
         addresses = own_addresses(self._settings) if lobby.host.hex() == self._own else ()
         try:
-            shown = lobby_of(lobby, self._own, tuple(written(address, self._port) for address in addresses))
+            places = tuple(written(address, self._port) for address in addresses)
+            shown = lobby_of(lobby, self._own, places, self._code)
         except RemoteProtocolError as error:
             self._start_anew()
             return (events.Failed(Failure.OTHER, one_line(error)), events.Dismissed("other-game"))

@@ -144,6 +144,8 @@ class LanPage(Page):
         self._watch.stop()
         if not event.spontaneous():
             self.bridge.look(False)
+            # What was said belongs to what was tried then.
+            self.tell("")
 
     # What is shown
 
@@ -274,7 +276,8 @@ class LanPage(Page):
         if table is not None and table.key == wish.table and table.locked and not wish.code:
             self._ask_code(wish, again=False)
             return
-        self.tell("")
+        place = table.name if table is not None and table.key == wish.table else wish.address
+        self.tell(self.tr("Asking to join {table}").format(table=place), warns=False)
         self._wish = wish
         self.bridge.node.join(wish)
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine.samurai import PLAYER_COUNTS, RuleSet, UnknownOption
-from net.limits import MAXIMUM_NAME_CHARACTERS
+from net.limits import GRACE_SECONDS, MAXIMUM_NAME_CHARACTERS
 from net.text import clean_name
 from net.transport.limits import MAXIMUM_CODE_CHARACTERS
 from samurai_qt import words
@@ -28,9 +28,11 @@ from samurai_qt.lan.node import HostWish
 from samurai_qt.pages.page import Page
 from samurai_qt.pages.setup_parts import RulesCard, TwoCards, count_row, foot_of, stacked
 from samurai_qt.session import Session
-from samurai_qt.words.network import lan_failure_text
+from samurai_qt.words.network import duration_text, lan_failure_text
 
 PERSON = ""
+GRACES = (30, 60, GRACE_SECONDS, 300, 900, 3600)
+"""For how many seconds a silent player may be waited for."""
 
 
 class LanHostPage(Page):
@@ -50,8 +52,10 @@ class LanHostPage(Page):
         self.code.setObjectName("code")
         self.counts = QButtonGroup(self)
         self.others = [QComboBox() for _ in range(PLAYER_COUNTS[-1] - 1)]
-        self._names = [label() for _ in range(5 + len(self.others))]
-        self._helps = tuple(label("help", wrap=True) for _ in range(3))
+        self.grace = QComboBox()
+        self.grace.setObjectName("grace")
+        self._names = [label() for _ in range(6 + len(self.others))]
+        self._helps = tuple(label("help", wrap=True) for _ in range(4))
         self._rules = RulesCard(RuleSet())
         self.form = self._rules.form
         self.notice = label("error", wrap=True)
@@ -79,6 +83,7 @@ class LanHostPage(Page):
             self.code,
             count_row(self.counts),
             *self.others,
+            self.grace,
         ]
         for number, (name, field) in enumerate(zip(self._names, rows, strict=True)):
             row = 1 + 2 * number
@@ -89,8 +94,11 @@ class LanHostPage(Page):
             else:
                 grid.addLayout(field, row, 1)
         grid.addWidget(self._helps[0], 2 + 2 * rows.index(self.code), 1)
-        grid.addWidget(self._helps[1], 2 + 2 * (len(rows) - 1), 1)
-        grid.addWidget(self._helps[2], 1 + 2 * len(rows), 0, 1, 2)
+        grid.addWidget(self._helps[1], 2 + 2 * rows.index(self.others[-1]), 1)
+        grid.addWidget(self._helps[2], 2 + 2 * rows.index(self.grace), 1)
+        grid.addWidget(self._helps[3], 1 + 2 * len(rows), 0, 1, 2)
+        for seconds in GRACES:
+            self.grace.addItem("", seconds)
         for box in self.others:
             box.addItem("", PERSON)
             for level in words.LEVELS_IN_ORDER:
@@ -112,11 +120,14 @@ class LanHostPage(Page):
             self.form.rules,
             self.code.text().strip(),
             bots,
+            grace=int(self.grace.currentData()),
         )
 
     def _remember(self, values: Any) -> None:
         """Set the form as it was last time; what can't be used any more is passed over."""
         players, rules, bots = values.get("players"), values.get("rules"), values.get("bots")
+        grace = values.get("grace")
+        self.grace.setCurrentIndex(GRACES.index(grace if grace in GRACES else GRACE_SECONDS))
         if isinstance(values.get("name"), str):
             self.name.setText(values["name"])
         if players in PLAYER_COUNTS:
@@ -136,6 +147,7 @@ class LanHostPage(Page):
             "players": wish.players,
             "rules": wish.rules.to_json(),
             "bots": list(wish.bots),
+            "grace": wish.grace,
         }
         self.session.change_settings(last_lan_table=remembered)
         self.notice.setText("")
@@ -148,7 +160,7 @@ class LanHostPage(Page):
             self.notice.setText(lan_failure_text(failed))
 
     def _show_seats(self) -> None:
-        for number, (name, box) in enumerate(zip(self._names[5:], self.others, strict=True)):
+        for number, (name, box) in enumerate(zip(self._names[5:-1], self.others, strict=True)):
             for part in (name, box):
                 part.setVisible(number < self.counts.checkedId() - 1)
 
@@ -168,6 +180,7 @@ class LanHostPage(Page):
             self.tr("Room code"),
             self.tr("Players"),
             *(self.tr("Seat {number}").format(number=number) for number in range(2, 2 + len(self.others))),
+            self.tr("Silent player"),
         ]
         for part, text in zip(self._names, names, strict=True):
             part.setText(text)
@@ -179,9 +192,12 @@ class LanHostPage(Page):
         self._helps[0].setText(self.tr("With a code, only those you tell it to can join."))
         self._helps[1].setText(self.tr("Bots run on this computer, and everyone sees that they do."))
         port = self._bridge.node.port
-        self._helps[2].setText(
+        self._helps[2].setText(self.tr("After that the others may go on without them."))
+        self._helps[3].setText(
             self.tr("A firewall on this computer has to let in TCP port {port}.").format(port=port)
         )
+        for index, seconds in enumerate(GRACES):
+            self.grace.setItemText(index, self.tr("is waited for {time}").format(time=duration_text(seconds)))
         for box in self.others:
             box.setItemText(0, self.tr("Open to players"))
             for index, level in enumerate(words.LEVELS_IN_ORDER, start=1):

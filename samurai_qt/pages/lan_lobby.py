@@ -196,7 +196,7 @@ class LobbyPage(Page):
             [self.tr("Free seat") if seat is None else seat.name for seat in lobby.seats],
             ["" if seat is None else seat.colour for seat in lobby.seats],
         )
-        self.rules.set_rules(lobby.rules, lobby.grace, locked=lobby.locked, can_change=lobby.is_host)
+        self.rules.set_lobby(lobby)
         self.status.setText(self._status())
         self.ready.setText(self.tr("Not ready") if self.is_ready else self.tr("Ready"))
         self.ready.setEnabled(not lobby.empty and lobby.own_seat is not None)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QGridLayout, QH
 
 from engine.samurai import CHOICES, RuleSet
 from samurai_qt.controls.roles import button, label, with_role
-from samurai_qt.lan.model import USUAL_GRACE
+from samurai_qt.lan.model import USUAL_GRACE, Lobby
 from samurai_qt.pages.rules_form import RulesForm
 from samurai_qt.session import Session
 from samurai_qt.words.network import grace_in_full, rules_in_full
@@ -24,8 +24,10 @@ class LobbyRules(QFrame):
         self._rules = RuleSet()
         self._grace = USUAL_GRACE
         self._locked = False
+        self._known_code = ""
         self._heading = label("heading")
-        self._code = label("muted")
+        self.code = label("muted", wrap=True)
+        self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.change = button("quiet")
         self.change.clicked.connect(self.ask)
         self._names: list[QLabel] = []
@@ -33,7 +35,6 @@ class LobbyRules(QFrame):
         top = QHBoxLayout()
         top.addWidget(self._heading)
         top.addStretch(1)
-        top.addWidget(self._code)
         top.addWidget(self.change)
         grid = QGridLayout()
         grid.setHorizontalSpacing(16)
@@ -49,12 +50,14 @@ class LobbyRules(QFrame):
         column.setContentsMargins(18, 12, 18, 14)
         column.setSpacing(8)
         column.addLayout(top)
+        column.addWidget(self.code)
         column.addLayout(grid)
 
-    def set_rules(self, rules: RuleSet, grace: int, *, locked: bool, can_change: bool) -> None:
-        """Show these rules and the grace in seconds; what differs from the usual stands out."""
-        self._rules, self._grace, self._locked = rules, grace, locked
-        self.change.setVisible(can_change)
+    def set_lobby(self, lobby: Lobby) -> None:
+        """Show the rules of a lobby and how one gets in; what differs from the usual stands out."""
+        self._rules, self._grace = lobby.rules, lobby.grace
+        self._locked, self._known_code = lobby.locked, lobby.code
+        self.change.setVisible(lobby.is_host)
         self._retranslate()
 
     def ask(self) -> QDialog:
@@ -76,14 +79,21 @@ class LobbyRules(QFrame):
         column.setSpacing(12)
         for part in (form, note, buttons):
             column.addWidget(part)
+        form.edited.connect(lambda: _give_room(dialog, column, form))
         dialog.accepted.connect(lambda: self.rules_chosen.emit(form.rules))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
+        _give_room(dialog, column, form)
         return dialog
 
     def _retranslate(self) -> None:
         self._heading.setText(self.tr("Rules"))
-        self._code.setText(self.tr("joined by room code") if self._locked else "")
+        if self._known_code:
+            # Whoever opened the table is asked for it again and again.
+            self.code.setText(self.tr("Room code: {code}").format(code=self._known_code))
+        else:
+            self.code.setText(self.tr("joined by room code"))
+        self.code.setVisible(self._locked)
         self.change.setText(self.tr("Change…"))
         usual = [*rules_in_full(RuleSet()), grace_in_full(USUAL_GRACE)]
         lines = [*rules_in_full(self._rules), grace_in_full(self._grace)]
@@ -101,3 +111,10 @@ class LobbyRules(QFrame):
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
+
+
+def _give_room(dialog: QDialog, column: QVBoxLayout, form: RulesForm) -> None:
+    """Make the dialog as high as the form's wrapped lines need: a window does not grow with them by itself."""
+    form.updateGeometry()
+    column.invalidate()
+    dialog.setMinimumHeight(column.totalHeightForWidth(dialog.width()))

@@ -147,7 +147,8 @@ class LobbySeatCard(QFrame):
             self._fill_own(lobby, seat)
 
     def _fill_own(self, lobby: Lobby, seat: LobbySeat) -> None:
-        if not self.entry.hasFocus():
+        # Not while a name is typed. What was given may have become another: no two are called the same.
+        if not self.entry.isModified() and self.entry.text() != seat.name:
             self.entry.setText(seat.name)
         taken = {other.colour for other in lobby.seats if other is not None and other is not seat}
         for index, colour in enumerate(COLOURS):
@@ -209,6 +210,7 @@ class LobbySeatCard(QFrame):
         if seat is None or self._lobby is None or self._number != self._lobby.own_seat:
             return
         name = self.entry.text().strip() or seat.name
+        self.entry.setModified(False)
         colour = str(self.colours.currentData())
         if (name, colour) != (seat.name, seat.colour):
             self.changed.emit(name, colour)

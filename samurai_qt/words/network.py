@@ -15,6 +15,7 @@ from samurai_qt.words.players import joined, seat_name
 from samurai_qt.words.translation import translate
 
 MINUTE = 60
+HOUR = 60 * MINUTE
 
 
 def rules_at_a_glance(rules: RuleSet | None) -> str:
@@ -43,8 +44,23 @@ def rules_in_full(rules: RuleSet) -> list[tuple[str, str]]:
 def grace_in_full(seconds: int) -> tuple[str, str]:
     """How long a silent player is waited for: what it is called, and the time."""
     return translate("Lan", "Silent player"), translate("Lan", "is waited for {time}").format(
-        time=span_text(seconds)
+        time=duration_text(seconds)
     )
+
+
+def duration_text(seconds: int) -> str:
+    """A time to wait: "30 seconds", "1 minute", "2 hours", or "1:30" where none of them fits."""
+    if seconds == HOUR:
+        return translate("Lan", "1 hour")
+    if seconds % HOUR == 0:
+        return translate("Lan", "{number} hours").format(number=seconds // HOUR)
+    if seconds == MINUTE:
+        return translate("Lan", "1 minute")
+    if seconds % MINUTE == 0:
+        return translate("Lan", "{number} minutes").format(number=seconds // MINUTE)
+    if seconds < MINUTE:
+        return translate("Lan", "{number} seconds").format(number=seconds)
+    return span_text(seconds)
 
 
 def seats_taken(table: FoundTable) -> str:
@@ -66,7 +82,7 @@ def table_in_full(table: FoundTable) -> str:
             translate("Lan", "{option}: {choice}", "as in: Captures: after each tile").format(
                 option=option, choice=choice
             )
-            for option, choice in rules_in_full(table.rules)
+            for option, choice in (*rules_in_full(table.rules), grace_in_full(table.grace))
         ]
     return " · ".join(parts)
 
@@ -135,7 +151,7 @@ def network_text(error: NetworkError) -> str:
 def dismissed_text(reason: str, host: str) -> str:
     """Why one is no longer in a lobby."""
     if reason == "kicked":
-        return translate("Lan", "{host} has given your seat to somebody else.").format(host=host)
+        return translate("Lan", "{host} has sent you away from the table.").format(host=host)
     if reason == "full":
         return translate("Lan", "All seats were taken in the meantime.")
     if reason == "started":

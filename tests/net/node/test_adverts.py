@@ -54,6 +54,13 @@ def test_the_advert_follows_the_lobby(tmp_path: Path) -> None:
         assert shown.options == (("bots", "1"), ("edition", "1998"))
 
 
+def test_the_advert_tells_of_a_grace_of_its_own(tmp_path: Path) -> None:
+    with Company(tmp_path) as company:
+        watcher = visitor(company)
+        ann = company.host("Ann", 2, grace=600)
+        assert advertised(watcher, is_by(ann)).options == (("grace", "600"),)
+
+
 def test_a_host_is_advertised_under_the_name_at_the_table(tmp_path: Path) -> None:
     with Company(tmp_path) as company:
         watcher = visitor(company)

@@ -11,7 +11,7 @@ from samurai_qt.__main__ import main
 from samurai_qt.command_line import discovering
 from tests.net.discovery.adverts import ANN
 
-HOSTED = replace(ANN, seats_taken=2, options=(("bots", "1"), *ANN.options))
+HOSTED = replace(ANN, seats_taken=2, options=(("bots", "1"), *ANN.options, ("grace", "600")))
 LOCKED = Table(HOSTED, (Endpoint("10.0.0.7", 45678), Endpoint("fe80::7%2", 45678)), 3.14159)
 PLAYED = Table(
     replace(
@@ -64,6 +64,7 @@ def test_tables_as_json(find: Find, capsys: pytest.CaptureFixture[str]) -> None:
             "port": 45678,
             "seats": {"taken": 2, "all": 4, "bots": 1},
             "options": {"capture": "immediate", "edition": "1998"},
+            "grace": 600,
             "locked": True,
             "started": False,
             "protocol": 1,
@@ -92,7 +93,7 @@ def test_tables_as_lines(find: Find, capsys: pytest.CaptureFixture[str]) -> None
     assert main(["discover"]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "0011223344556677  Ann's table by Ann  10.0.0.7:45678"
-        "  2 of 4 seats, 1 of them bots', locked, capture immediate, edition 1998  3 ms",
+        "  2 of 4 seats, 1 of them bots', locked, capture immediate, edition 1998, grace 600 s  3 ms",
         "0000000000000000  侍 by Ann  [fe80::7%2]:2000  4 of 4 seats, started  0 ms",
         "0011223344556677  Ann's table by Ann  10.0.0.7:45678"
         "  1 of 4 seats, plays protocol 9, this program 1  1 ms",

@@ -272,8 +272,9 @@ def test_the_form_is_remembered_but_not_the_code(window: MainWindow, node: Scrip
     form.counts.button(4).click()
     form.others[2].setCurrentIndex(form.others[2].findData("easy"))
     form.form.boxes["captured"].setCurrentIndex(1)
+    form.grace.setCurrentText("is waited for 5 minutes")
     form.open.click()
-    wish = HostWish("Friday", "Bea", "blue", 4, RuleSet(captured="open"), "plum", ("easy",))
+    wish = HostWish("Friday", "Bea", "blue", 4, RuleSet(captured="open"), "plum", ("easy",), grace=300)
     assert node.take() == [("host", wish)]
     again = window.lan.open_host_form()
     assert again.wish == wish._replace(code="")
@@ -292,6 +293,18 @@ def test_a_taken_port_is_said_and_the_form_can_be_sent_again(
     assert form.open.isEnabled()
 
 
+def test_it_is_said_what_is_being_joined(qtbot: QtBot, window: MainWindow, node: ScriptedNode) -> None:
+    page = open_list(window)
+    page.address.setText("192.168.1.7:47311")
+    QTest.mouseClick(page.join_there, Qt.MouseButton.LeftButton)
+    assert page.notice.text() == "Asking to join 192.168.1.7:47311"
+    show(qtbot, page, node, TablesFound((found(),)))
+    QTest.mouseClick(page.join, Qt.MouseButton.LeftButton)
+    assert page.notice.text() == "Asking to join Evening table"
+    QTest.mouseClick(page.host, Qt.MouseButton.LeftButton)
+    assert page.notice.text() == ""
+
+
 def test_the_network_ends_with_the_window(window: MainWindow, node: ScriptedNode) -> None:
     open_list(window)
     window.close()
@@ -303,5 +316,6 @@ def test_the_chosen_table_is_told_in_full(qtbot: QtBot, window: MainWindow, node
     assert not page.details.isVisible()
     show(qtbot, page, node, TablesFound((found(bots=1, taken=2), found("t2", locked=True))))
     assert page.details.text().startswith("Seats taken: 2 of 3 · bots, run by Ann's computer: 1 · Edition: 2015")
+    assert page.details.text().endswith("Silent player: is waited for 2 minutes")
     page.list.choose("t2")
     assert page.details.text().startswith("Seats taken: 1 of 3 · joined by room code · Edition: 2015")

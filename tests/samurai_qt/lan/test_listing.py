@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from net.discovery import Added, Endpoint, Removed, Table
 from samurai_qt.lan.listing import Listing
 from tests.net.discovery.adverts import ANN
@@ -57,3 +59,14 @@ def test_a_game_to_be_taken_up_again_is_no_row_but_a_lobby_is() -> None:
     assert [row.started for row in listing.tables] == [False]
     listing.leave_out(())
     assert [row.started for row in listing.tables] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("told", "grace"),
+    [((), 120), ((("grace", "600"),), 600), ((("grace", "1"),), 120), ((("grace", "long"),), 120)],
+)
+def test_a_table_says_how_long_the_silent_are_waited_for(told: tuple[tuple[str, str], ...], grace: int) -> None:
+    listing = Listing(OWN)
+    shown = table(8)
+    listing.hear(Added(replace(shown, advert=replace(shown.advert, options=told))))
+    assert [row.grace for row in listing.tables] == [grace]

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QDialog, QMessageBox, QPushButton
+from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from engine.samurai import RuleSet
@@ -88,6 +88,19 @@ def test_the_own_name_and_colour_are_changed_in_place(show: Show, node: Scripted
     assert ("change", 1, "Beatrix", "yellow") in node.take()
 
 
+def test_the_own_name_is_shown_as_all_others_see_it(show: Show) -> None:
+    page = show(FULL)
+    entry = page.cards[1].entry
+    entry.setFocus()
+    entry.selectAll()
+    QTest.keyClicks(entry, "Ann")
+    show(lobby(*FULL.seats[:2], None))
+    assert entry.text() == "Ann"
+    QTest.keyClick(entry, Qt.Key.Key_Return)
+    show(lobby(FULL.seats[0], seat("Ann 3", "blue", BEA), FULL.seats[2]))
+    assert entry.text() == "Ann 3"
+
+
 def test_a_colour_that_is_taken_cannot_be_chosen(show: Show) -> None:
     box = show(FULL).cards[1].colours
     assert [is_choosable(box, index) for index in range(4)] == [False, True, True, False]
@@ -147,6 +160,30 @@ def test_the_host_chooses_other_rules(show: Show, node: ScriptedNode) -> None:
     assert node.take() == [("rules", RuleSet(captured="open"))]
 
 
+@pytest.mark.parametrize("language", ["en", "zh_CN", "zh_TW"])
+def test_the_help_of_every_rule_has_room(qtbot: QtBot, show: Show, window: MainWindow, language: str) -> None:
+    window.session.change_settings(language=language)
+    page = show(HOSTED)
+    dialog = page.rules.ask()
+    form = dialog.findChild(RulesForm)
+    assert isinstance(form, RulesForm)
+    lines = [line for line in dialog.findChildren(QLabel) if line.wordWrap()]
+    assert len(lines) == len(form.boxes) + 1
+    for choice in (0, 1):
+        for box in form.boxes.values():
+            box.setCurrentIndex(choice)
+        qtbot.waitUntil(lambda: all(line.height() >= line.heightForWidth(line.width()) for line in lines))
+
+
+def test_who_gave_a_room_code_can_read_it_to_the_others(show: Show) -> None:
+    page = show(HOSTED)
+    assert not page.rules.code.isVisible()
+    show(HOSTED._replace(locked=True, code="plum 12"))
+    assert (page.rules.code.text(), page.rules.code.isVisible()) == ("Room code: plum 12", True)
+    show(HOSTED._replace(locked=True))
+    assert page.rules.code.text() == "joined by room code"
+
+
 def test_the_address_is_copied(show: Show) -> None:
     page = show(HOSTED)
     assert page.address.text() == "192.168.1.7:31603"
@@ -197,7 +234,7 @@ def test_a_known_name_at_another_computer_warns_until_it_is_trusted(
 @pytest.mark.parametrize(
     ("reason", "text"),
     [
-        ("kicked", "Ann has given your seat to somebody else."),
+        ("kicked", "Ann has sent you away from the table."),
         ("full", "All seats were taken in the meantime."),
         ("host-left", "Ann has closed the table."),
         ("lost", "The connection to Ann was lost. Join again when it is back."),

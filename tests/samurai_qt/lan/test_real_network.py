@@ -14,6 +14,9 @@ from pytestqt.qtbot import QtBot
 
 from engine.samurai import EndReason, OpeningChoice, Phase
 from engine.samurai.bots import Budget, make_bot
+from net.discovery import Added, Endpoint, Table
+from net.node import Found, Looks
+from samurai_qt.lan.events import TablesFound
 from samurai_qt.lan.network import NetworkNode
 from samurai_qt.lan.place import NetworkPlace
 from samurai_qt.pages.end import EndPage
@@ -26,12 +29,16 @@ from samurai_qt.session import Session
 from samurai_qt.storage.data_folder import DataFolder
 from samurai_qt.widgets.audit_bar import AuditBar
 from samurai_qt.window.main_window import MainWindow
+from tests.net.discovery.adverts import ANN as ADVERT
 from tests.samurai_qt.lan.pages import page_of
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support (raise|grabbing the keyboard)")
 
 HERE = ("127.0.0.1",)
 PATIENCE = 20_000
+
+STRANGE_TABLE = Table(ADVERT, (Endpoint("10.0.0.8", 4000),), 1.0)
+"""A table of a computer that is not there."""
 
 
 def make_node(session: Session) -> NetworkNode:
@@ -216,7 +223,7 @@ def test_a_guest_is_sent_away_and_one_who_resigns_loses(qtbot: QtBot, windows: l
     lobby, _ = meet(qtbot, ann, bea)
     ann.lan.bridge.node.kick(1)
     qtbot.waitUntil(lambda: isinstance(bea.page, LanPage), timeout=PATIENCE)
-    assert page_of(bea, LanPage).notice.text() == "Ann has given your seat to somebody else."
+    assert page_of(bea, LanPage).notice.text() == "Ann has sent you away from the table."
     qtbot.waitUntil(lambda: lobby.lobby.empty == 1, timeout=PATIENCE)
     join(qtbot, bea, lobby.lobby.name)
     qtbot.waitUntil(lambda: isinstance(bea.page, LobbyPage) and not lobby.lobby.empty, timeout=PATIENCE)
@@ -235,3 +242,24 @@ def test_a_guest_is_sent_away_and_one_who_resigns_loses(qtbot: QtBot, windows: l
 
     qtbot.waitUntil(over, timeout=PATIENCE)
     assert pages[0].controller.table.position.end_reasons == (EndReason.RESIGNED,)
+
+
+def test_a_table_told_of_late_is_gone_when_tables_are_looked_for_again(qtbot: QtBot, session: Session) -> None:
+    node = make_node(session)
+    told: list[object] = []
+    node.subscribe(told.append)
+    try:
+        node.look(True)
+        node.look(False)
+        qtbot.waitUntil(lambda: Looks() in told)
+        # What the network's thread had found by then comes to the window only now.
+        told.append(Found(Added(STRANGE_TABLE)))
+        heard = [event for one in told for event in node.hear(one)]
+        assert [len(event.tables) for event in heard if isinstance(event, TablesFound)][-1] == 1
+        told.clear()
+        node.look(True)
+        qtbot.waitUntil(lambda: Looks() in told)
+        heard = [event for one in told for event in node.hear(one)]
+        assert [event.tables for event in heard if isinstance(event, TablesFound)][-1] == ()
+    finally:
+        node.close()

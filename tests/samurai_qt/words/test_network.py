@@ -10,6 +10,7 @@ from samurai_qt.lan.events import Failed, Stopped
 from samurai_qt.lan.model import USUAL_GRACE, Failure, FoundTable, Presence
 from samurai_qt.table.link import Link
 from samurai_qt.words.network import (
+    duration_text,
     fault_text,
     grace_in_full,
     lan_failure_text,
@@ -57,7 +58,9 @@ def test_a_name_is_never_taken_for_markup() -> None:
 
 
 def test_the_grace_is_shown_in_minutes() -> None:
-    assert grace_in_full(600) == ("Silent player", "is waited for 10:00")
+    assert grace_in_full(600) == ("Silent player", "is waited for 10 minutes")
+    spans = {5: "5 seconds", 60: "1 minute", 90: "1:30", 3600: "1 hour", 7200: "2 hours", 86400: "24 hours"}
+    assert {seconds: duration_text(seconds) for seconds in spans} == spans
     assert USUAL_GRACE == GRACE_SECONDS
 
 
@@ -79,6 +82,7 @@ def test_all_that_is_known_of_a_table_is_said_before_joining() -> None:
     assert table_in_full(table) == (
         "Seats taken: 2 of 3 · bots, run by Bea's computer: 1 · joined by room code · Edition: 1998: high helmets"
         " · Captures: At the end of the turn · Opening hand: Chosen · Figures on the map: Placed in turn · "
-        "Captured figures: Hidden · Cities all differ: No · Ties count as most: No"
+        "Captured figures: Hidden · Cities all differ: No · Ties count as most: No · "
+        "Silent player: is waited for 2 minutes"
     )
     assert table_in_full(table._replace(started=True, bots=0, locked=False, taken=3)) == "Seats taken: 3 of 3"
