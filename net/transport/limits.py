@@ -51,6 +51,15 @@ STRANGERS_PER_SECOND = 20
 BURST_STRANGERS = 64
 """Handshakes begun at once: four players and their windows' probes, some times over."""
 
+STRANGERS_PER_ADDRESS_PER_SECOND = 5
+"""The same for one address, so that one computer alone keeps nobody out: four players and their windows' probes."""
+
+BURST_STRANGERS_PER_ADDRESS = 24
+"""Handshakes begun at once from one address: four players behind it who all start again, and their probes."""
+
+MAXIMUM_ADDRESSES_REMEMBERED = 256
+"""Addresses whose rate is remembered; beyond it all are forgotten: then the rate of all together still holds."""
+
 MAXIMUM_CONNECTIONS = 24
 """Connections let in, players and spectators: if all of them read nothing, their queues hold 48 MB."""
 

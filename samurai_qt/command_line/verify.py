@@ -97,6 +97,9 @@ def _read(file: Path) -> GameFile | GameFileError:
 def _report(finding: Finding) -> None:
     if finding.ok:
         print_utf8(f"{finding.file}: {finding.kind}, {_state(finding)}\n")
+        for seat in (finding.table or {}).get("seats", ()):
+            # Anyone can make up a whole game between keys of their own: who it was is the keys.
+            print_utf8(f"  {seat['name']}: key {seat['installation']}\n")
     elif finding.place:
         print_error(f"{finding.file}: {finding.place}: {finding.error}")
     else:

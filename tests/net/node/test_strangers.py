@@ -60,12 +60,12 @@ def test_who_takes_no_seat_keeps_nobody_out(tmp_path: Path) -> None:
         ann = company.host("Ann", 3)
 
         async def stand_about() -> None:
-            standing = [await call(ann, Purpose.SIT) for _ in range(30)]
+            standing = [await call(ann, Purpose.SIT) for _ in range(20)]
             reading = [asyncio.create_task(one.receive()) for one in standing]
             guest = await asyncio.to_thread(company.guest, "Ben")
             assert guest.seen
             await asyncio.gather(*reading)
-            ended = [asyncio.create_task(one.receive()) for one in standing[: 30 - MAXIMUM_UNSEATED]]
+            ended = [asyncio.create_task(one.receive()) for one in standing[: 20 - MAXIMUM_UNSEATED]]
             assert await asyncio.gather(*ended) == [None] * len(ended)
             await let_go(*standing)
 

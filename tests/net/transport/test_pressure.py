@@ -12,6 +12,7 @@ from net.transport import MAXIMUM_FRAME_BYTES, Cause, Connection, Timing, connec
 from net.transport.limits import (
     BURST_FRAMES,
     BURST_STRANGERS,
+    MAXIMUM_ADDRESSES_REMEMBERED,
     MAXIMUM_STRANGERS,
     MAXIMUM_STRANGERS_PER_ADDRESS,
     STRANGERS_PER_SECOND,
@@ -198,11 +199,24 @@ def test_strangers_are_capped_in_all() -> None:
 
 def test_strangers_come_at_a_rate() -> None:
     strangers = Strangers(0.0)
-    for _ in range(BURST_STRANGERS):
-        assert strangers.admit("192.0.2.1", 0.0)
-        strangers.release("192.0.2.1")
-    assert not strangers.admit("192.0.2.2", 0.0)
-    assert strangers.admit("192.0.2.2", 1 / STRANGERS_PER_SECOND)
+    for number in range(BURST_STRANGERS):
+        assert strangers.admit(f"192.0.2.{number}", 0.0)
+        strangers.release(f"192.0.2.{number}")
+    assert not strangers.admit("198.51.100.1", 0.0)
+    assert strangers.admit("198.51.100.1", 1 / STRANGERS_PER_SECOND)
+
+
+def test_one_address_alone_keeps_nobody_out() -> None:
+    strangers = Strangers(0.0)
+    for moment in range(1000):
+        if strangers.admit("192.0.2.1", moment / 100):
+            strangers.release("192.0.2.1")
+        if moment % 50 == 0:
+            assert strangers.admit("192.0.2.2", moment / 100)
+            strangers.release("192.0.2.2")
+    for number in range(2 * MAXIMUM_ADDRESSES_REMEMBERED):
+        strangers.admit(f"2001:db8:{number:x}::1", 10.0)
+    assert len(strangers._rates) <= MAXIMUM_ADDRESSES_REMEMBERED
 
 
 @pytest.mark.parametrize(

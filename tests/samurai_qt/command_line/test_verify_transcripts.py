@@ -20,10 +20,20 @@ def saved(folder: Path, name: str, scene: Scene, computer: int = 0) -> Path:
 
 
 def verify(capsys: pytest.CaptureFixture[str], *files: Path) -> tuple[int, list[str]]:
-    """The exit code, and every line that is printed."""
+    """The exit code, and every line that is printed but those that name the keys."""
     code = main(["verify", *map(str, files)])
     captured = capsys.readouterr()
-    return code, (captured.out + captured.err).splitlines()
+    return code, [line for line in (captured.out + captured.err).splitlines() if not line.startswith("  ")]
+
+
+def test_whose_keys_signed_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    scene = Scene(players=2)
+    scene.play_to_turn_of(0)
+    scene.agree_to_end()
+    file = saved(tmp_path, "whole", scene)
+    assert main(["verify", str(file)]) == 0
+    keys = [f"  Player {number}: key {scene.setup.keys[number].hex()}" for number in (0, 1)]
+    assert capsys.readouterr().out.splitlines() == [f"{file}: transcript, complete", *keys]
 
 
 def test_who_broke_what_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
