@@ -181,7 +181,7 @@ class TablePeer:
 
         What may have got lost is said again.
         """
-        self.patience.update(now, self.ledger, self.installation, self._serving)
+        self.patience.update(now, self.ledger, self.installation, self._serving, self._recalling.unanswered)
         self._serving.tick()
         self._outbox.broadcast(self._status())
         question = self._recalling.question()

@@ -1,5 +1,6 @@
 """Who is waited for, and since when, on this computer's own monotonic clock; no clock value leaves it."""
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from net.cutting import players_present
@@ -27,8 +28,12 @@ class Patience:
         self._silences: dict[bytes, Silence] = {}
         self._step = -1
 
-    def update(self, now: float, ledger: Ledger, own: bytes, serving: Serving) -> None:
-        """It is this time (seconds): see who is away, and who is here but owes what needs no choice."""
+    def update(
+        self, now: float, ledger: Ledger, own: bytes, serving: Serving, unanswered: Collection[bytes] = ()
+    ) -> None:
+        """It is this time (seconds): see who is away, and who is here but owes what needs no choice, or an answer
+        to this computer's recall.
+        """
         self.now = max(self.now, now)
         step = ledger.state.step
         silences: dict[bytes, Silence] = {}
@@ -38,7 +43,7 @@ class Patience:
             if (
                 installation == own
                 or seats[0] in gone
-                or (connected and not any(_owes(ledger, seat) for seat in seats))
+                or (connected and installation not in unanswered and not any(_owes(ledger, seat) for seat in seats))
             ):
                 continue
             known = self._silences.get(installation)

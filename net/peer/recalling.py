@@ -48,6 +48,15 @@ class Recalling:
         """Whether a seat held here, and still in, may not sign yet."""
         return any(key.public not in self._cleared for key in self._keys().values())
 
+    @property
+    def unanswered(self) -> frozenset[bytes]:
+        """The other players still in whose answers this program waits for, those who claim to be ahead included."""
+        if self._elsewhere or not self.is_needed:
+            return frozenset()
+        state, answers = self._ledger.state, self._recall.answers
+        others = players_present(state).keys() - {self._installation}
+        return frozenset(one for one in others if one not in answers or answers[one].step > state.step)
+
     def clear(self, key: PublicKey) -> None:
         """This key is fresh: it has signed nothing before."""
         self._fresh.add(key)
