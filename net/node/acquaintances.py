@@ -9,6 +9,8 @@ from net.node.events import Failed, Met, NodeEvent
 from net.node.limits import MAXIMUM_MET
 from net.signing import PublicKey
 
+_PROGRAMS = ("bot:", "cmd:")
+
 
 class Acquaintances:
     """The players this installation knows; each is met once a lobby."""
@@ -21,7 +23,8 @@ class Acquaintances:
     def meet(self, lobby: Lobby, own: bytes, tell: Callable[[NodeEvent], None]) -> None:
         """Remember the people in a lobby, and tell of those not met in it before."""
         for number, seat in enumerate(lobby.seats):
-            if seat is None or seat.entry.installation == own or seat.player != "human":
+            # Whatever else somebody calls itself, that is no bot: it may pass for a person.
+            if seat is None or seat.entry.installation == own or seat.player.startswith(_PROGRAMS):
                 continue
             if (seat.entry.installation, seat.name) in self._met:
                 continue

@@ -94,6 +94,7 @@ class TableRoom:
         self._seen_end = 0
         self._settled = False
         self._watchers: set[bytes] = set()
+        self._met: set[bytes] = set()
         self._offers = Offers()
         self._tick: asyncio.Task[None] | None = None
         self._seeking: Seeking | None = None
@@ -173,6 +174,7 @@ class TableRoom:
             pace_watcher(line)
         else:
             pace_player(line)
+            self._met.add(installation)
         if caller is not None and line.listens is not None:
             caller.worked(line.listens)
             self._keep_notes()
@@ -349,7 +351,7 @@ class TableRoom:
             return
         frame = decode_node_frame(data)
         if isinstance(frame, SeenEnd):
-            self._see_end(frame.seats)
+            self._see_end(frame.seats & self._may_tell_of(line.installation))
         elif isinstance(frame, Word):
             if self._chat.hear(frame, self._now):
                 self._broadcast(data, besides=line.installation)
@@ -364,6 +366,15 @@ class TableRoom:
             if known is not None and set(usable) - set(known.addresses) and known.may_be_hinted(self._now):
                 known.hint(usable)
                 self._broadcast(data, besides=line.installation)
+
+    def _may_tell_of(self, installation: bytes) -> int:
+        """The seats, as bits, that a player may say have seen the end: its own, and those never met here.
+
+        Who has been met says so itself: else a liar could have all leave before that one has everything.
+        """
+        others = {*self._met, self._services.installation} - {installation}
+        seats = enumerate(self.peer.charter.charter.seats)
+        return sum(1 << number for number, seat in seats if seat.installation not in others)
 
     def _broadcast(self, frame: bytes, besides: bytes = b"") -> None:
         for line in self._services.lines.all():

@@ -39,7 +39,7 @@ def level_help(level: str) -> str:
 def player_text(player: str) -> str:
     """Who fills a seat, from the record's word for it: "human", "bot:LEVEL", "cmd:NAME", "caretaker"."""
     who, _, name = player.partition(":")
-    if who == "human":
+    if player == "human":
         return translate("Words", "person")
     if who == "bot":
         return translate("Words", "bot, {level}", "as in: bot, hard").format(level=level_name(name))

@@ -16,7 +16,16 @@ from net.lobby.frames import Change, Chat, Join, encode_lobby_frame
 from net.lobby.model import new_entry
 from net.node import Chatted, HostLeft, LobbySeen
 from net.node.calling import Caller
-from net.node.frames import Reachable, Shown, Word, decode_node_frame, encode_node_frame, is_of_node, sign_word
+from net.node.frames import (
+    Reachable,
+    SeenEnd,
+    Shown,
+    Word,
+    decode_node_frame,
+    encode_node_frame,
+    is_of_node,
+    sign_word,
+)
 from net.node.limits import CHAT_BURST, HINT_BURST, MAXIMUM_ADDRESSES_KNOWN, MAXIMUM_OFFERS, MAXIMUM_UNSEATED
 from net.node.rematch import Offers
 from net.node.requests import PREFIX_BYTES, Greeting, Purpose, Request, describe, described
@@ -261,3 +270,23 @@ def test_who_watches_is_shown_the_game_that_was_asked_for(tmp_path: Path) -> Non
             cleo.node.join((ann.address,), asked_for, watching=True)
             cleo.wait_for(HostLeft)
         assert cleo.table is None
+
+
+def test_nobody_says_for_a_player_met_here_that_it_has_seen_the_end(tmp_path: Path) -> None:
+    with Company(tmp_path) as company:
+        ann, ben, mallory = company.host("Ann", 3), company.guest("Ben"), company.guest("Mallory")
+        company.begin(ann, ben, mallory)
+        mallory.close()
+        key = SigningKey(bytes.fromhex((mallory.folder / "identity").read_text().splitlines()[1]))
+        assert ann.table is not None and ann.node._core is not None
+        table = ann.table.table_id
+
+        async def claim() -> None:
+            to_ann = await call(ann, Purpose.PLAY, key, table)
+            to_ann.send(encode_node_frame(SeenEnd(0b111)))
+            to_ann.send(encode_node_frame(sign_word(key, table, 2, bytes(16), "done")))
+            await asyncio.to_thread(ann.wait_for, Chatted)
+            await let_go(to_ann)
+
+        run(claim())
+        assert ann.node._core.room(TableRoom)._seen_end & 0b011 == 0

@@ -43,6 +43,7 @@ def test_every_level_is_explained() -> None:
     ("player", "text"),
     [
         ("human", "person"),
+        ("human:x", "human:x"),
         ("bot:hard", "bot, hard"),
         ("bot:unheard", "bot, unheard"),
         ("cmd:chooser", "program chooser"),
