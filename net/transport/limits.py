@@ -52,7 +52,7 @@ BURST_STRANGERS = 64
 """Handshakes begun at once: four players and their windows' probes, some times over."""
 
 STRANGERS_PER_ADDRESS_PER_SECOND = 10
-"""The same for one address, so that one computer alone keeps nobody out: four windows that probe eight endpoints."""
+"""The same for one address, that one computer alone keeps nobody out: four windows that probe eight endpoints."""
 
 BURST_STRANGERS_PER_ADDRESS = 32
 """Handshakes begun at once from one address: four players behind it who all start again, and their probes."""
