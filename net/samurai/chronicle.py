@@ -136,6 +136,9 @@ class Chronicle:
                 for figure in FIGURES
                 if now.position.figures[settlement] & figure.bit
             ]
+        if now.position.rules.opening == "random":
+            # Drawn, as at any other table: nobody has chosen.
+            return []
         chosen = zip(was.position.opening_chosen, now.position.opening_chosen, strict=True)
         return [OpeningChosen(seat) for seat, (old, new) in enumerate(chosen) if new and not old]
 

@@ -1014,6 +1014,10 @@
         <translation>怎么办？</translation>
     </message>
     <message>
+        <source>You go on without {name} as soon as all others agree and the next move is made.</source>
+        <translation>其他人都同意后，下一步行动起不再等待{name}。</translation>
+    </message>
+    <message>
         <source>Propose to end the game here?</source>
         <translation>提议在此结束游戏？</translation>
     </message>

@@ -1014,6 +1014,10 @@
         <translation>怎麼辦？</translation>
     </message>
     <message>
+        <source>You go on without {name} as soon as all others agree and the next move is made.</source>
+        <translation>其他人都同意後，下一步行動起不再等待{name}。</translation>
+    </message>
+    <message>
         <source>Propose to end the game here?</source>
         <translation>提議在此結束遊戲？</translation>
     </message>

@@ -123,7 +123,6 @@ class LanTablePage(TablePage):
             return
         seats = self.controller.table.seats
         name = words.seat_name(seats, seat)
-        node = self._bridge.node
         ways = [
             (self.tr("Wait"), lambda: self._wait_on(seat, can_cut)),
             (self.tr("Save for another day"), self.away_requested.emit),
@@ -133,7 +132,7 @@ class LanTablePage(TablePage):
                 "If all others agree, the game goes on without them: their hand is dealt anew in the open, and the "
                 "caretaker plays it until they come back. They lose nothing else."
             )
-            ways.append((self.tr("Go on without {name}").format(name=name), lambda: node.cut(seat)))
+            ways.append((self.tr("Go on without {name}").format(name=name), lambda: self._go_on_without(seat)))
         else:
             detail = self.tr("You are too few to go on at this table. A copy can be played on offline, with bots.")
             ways.append((self.tr("Play on in a copy"), self.copy_requested.emit))
@@ -148,6 +147,15 @@ class LanTablePage(TablePage):
         text = self.tr("{name} is still not connected.").format(name=name)
         self._waits_for = seat
         self.request.ask(text, [(self.tr("What now?"), lambda: self._ask_about(seat, can_cut))])
+        self._place_request()
+
+    def _go_on_without(self, seat: int) -> None:
+        """Vote so, and say that the vote stands: nothing else happens before the next step of the game."""
+        self._bridge.node.cut(seat)
+        name = words.seat_name(self.controller.table.seats, seat)
+        text = self.tr("You go on without {name} as soon as all others agree and the next move is made.")
+        self._waits_for = seat
+        self.request.ask(text.format(name=name), [])
         self._place_request()
 
     # The end by agreement, and the end for good

@@ -19,6 +19,7 @@ class RequestBar(QFrame):
         with_role(self, "card")
         self._text = label(wrap=True)
         self._ways: list[QPushButton] = []
+        self._actions: list[Callable[[], None]] = []
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(16, 10, 12, 10)
         self._row.setSpacing(8)
@@ -44,6 +45,8 @@ class RequestBar(QFrame):
         self._text.setText(text)
         if [way.text() for way in self._ways] != [name for name, _ in ways]:
             self._make_ways(ways)
+        # Buttons of the same names stay, under a finger perhaps, but they do what is asked now.
+        self._actions = [action for _, action in ways]
         self.show()
         self.raise_()
 
@@ -53,9 +56,9 @@ class RequestBar(QFrame):
             old.hide()
             old.deleteLater()
         self._ways = []
-        for number, (name, action) in enumerate(ways):
+        for number, (name, _) in enumerate(ways):
             way = button("" if number else "primary")
             way.setText(name)
-            way.clicked.connect(action)
+            way.clicked.connect(lambda _, number=number: self._actions[number]())
             self._ways.append(way)
             self._row.addWidget(way)

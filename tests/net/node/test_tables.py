@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.samurai import EndReason, Phase, Resignation, RuleSet, replay
+from engine.samurai import EndReason, OpeningChosen, Phase, Resignation, RuleSet, replay
+from engine.samurai import Event as TableEvent
 from engine.samurai.table import NotYourSeat
 from net.audit import audit
 from net.journal import Journal
@@ -46,7 +47,12 @@ def test_a_game_is_played_to_verified(tmp_path: Path, rules: RuleSet) -> None:
     with Company(tmp_path) as company:
         ann, ben, cleo = company.host("Ann", 3, rules), company.guest("Ben"), company.guest("Cleo")
         company.begin(ann, ben, cleo)
+        told: list[TableEvent] = []
+        assert ann.table is not None
+        ann.table.subscribe(told.append)
         play_until(company.players, lambda: all_over(company.players))
+        # Tiles that were drawn nobody has chosen.
+        assert any(isinstance(event, OpeningChosen) for event in told) == (rules.opening == "chosen")
         files = set()
         for player in company.players:
             assert player.over is not None and player.table is not None

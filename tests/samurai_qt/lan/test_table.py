@@ -206,6 +206,8 @@ def test_after_the_grace_one_waits_saves_or_goes_on(
     qtbot.waitUntil(lambda: 0 in page.absence)
     answer(page, "Go on without Ann")
     assert node.take() == [("cut", 0)]
+    assert page.request.isVisible()
+    assert page.request.text.startswith("You go on without Ann as soon as all others agree")
     node.tell(GraceOver(0, can_cut=True))
     qtbot.waitUntil(lambda: 0 in page.absence)
     answer(page, "Save for another day")
