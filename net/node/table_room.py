@@ -14,13 +14,11 @@ from net.node.events import (
     Began,
     Failed,
     Kept,
-    Moved,
     Over,
     PresenceChanged,
     RematchOffered,
     Replaced,
     Settled,
-    Undone,
     Unsubmitted,
 )
 from net.node.folder import Notes
@@ -45,7 +43,7 @@ from net.node.requests import PREFIX_BYTES, Greeting, Purpose, Request
 from net.node.room import Facts
 from net.node.seeking import Seeking
 from net.node.services import Services
-from net.node.telling import disagreement, standing_of, stepped
+from net.node.telling import Telling, disagreement, standing_of, stepped
 from net.node.whereabouts import is_usable, selection_of
 from net.peer.effects import (
     Caught,
@@ -88,7 +86,7 @@ class TableRoom:
         self.prefix = peer.state.table_id[:PREFIX_BYTES]
         self._services = services
         self._journal = journal
-        self._told = len(peer.ledger.steps)
+        self._telling = Telling(peer)
         self._over = False
         self._silenced = False
         self._seen_end = 0
@@ -307,22 +305,14 @@ class TableRoom:
         return True
 
     def _tell_steps(self, effects: Sequence[Effect], rewound: int | None) -> None:
-        ledger = self.peer.ledger
-        if rewound is not None and rewound < self._told:
-            self._told = len(ledger.steps)
-            steps = tuple(stepped(ledger, number) for number in range(self._told))
-            self._services.tell(Undone(rewound, steps, standing_of(self.peer)))
-        elif self._told < len(ledger.steps):
-            steps = tuple(stepped(ledger, number) for number in range(self._told, len(ledger.steps)))
-            self._told = len(ledger.steps)
-            self._services.tell(Moved(steps, standing_of(self.peer)))
-        elif any(isinstance(effect, Store | Leaving) for effect in effects):
-            self._tell_standing()
+        news = self._telling.news(effects, rewound)
+        if news is not None:
+            self._services.tell(news)
         if not self._over and self._is_over():
             self._end()
 
     def _tell_standing(self) -> None:
-        self._services.tell(Moved((), standing_of(self.peer)))
+        self._services.tell(self._telling.standing())
 
     def _is_over(self) -> bool:
         return self.peer.stopped is not None or self.peer.state.stage in (Stage.FINISHED, Stage.STOPPED)

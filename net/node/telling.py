@@ -1,10 +1,12 @@
 """What is told of a peer: plain values of what it holds at this moment."""
 
+from collections.abc import Sequence
+
 from net.charter import Charter
 from net.errors import RemoteProtocolError
 from net.expecting import NAMING
-from net.node.events import Standing, Stepped
-from net.peer.effects import Disagreed
+from net.node.events import Moved, Standing, Stepped, Undone
+from net.peer.effects import Disagreed, Effect, Leaving, Store
 from net.peer.ledger import Ledger
 from net.peer.machine import TablePeer
 from net.state import Called, Together
@@ -32,6 +34,33 @@ def standing_of(peer: TablePeer) -> Standing:
     )
 
 
+class Telling:
+    """What has been told of a table so far, and what is new."""
+
+    def __init__(self, peer: TablePeer) -> None:
+        self._peer = peer
+        self._steps = len(peer.ledger.steps)
+        self._recalling = peer.recalling
+
+    def standing(self) -> Moved:
+        """How the table stands, without a new step."""
+        self._recalling = self._peer.recalling
+        return Moved((), standing_of(self._peer))
+
+    def news(self, effects: Sequence[Effect], rewound: int | None) -> Moved | Undone | None:
+        """What is to be told after these effects, which went back to step `rewound` if any; None if nothing is."""
+        ledger = self._peer.ledger
+        undone = rewound if rewound is not None and rewound < self._steps else None
+        first = self._steps if undone is None else 0
+        if undone is None and first == len(ledger.steps):
+            changes = any(isinstance(effect, Store | Leaving) for effect in effects)
+            return self.standing() if changes or self._recalling != self._peer.recalling else None
+        self._steps = len(ledger.steps)
+        steps = tuple(stepped(ledger, number) for number in range(first, self._steps))
+        standing = self.standing().standing
+        return Moved(steps, standing) if undone is None else Undone(undone, steps, standing)
+
+
 def disagreement(charter: Charter, disagreed: Disagreed) -> RemoteProtocolError:
     """Who came to another state of the game, at which step, and in which field."""
     number, seat = next(
@@ -42,9 +71,9 @@ def disagreement(charter: Charter, disagreed: Disagreed) -> RemoteProtocolError:
 
 
 def _awaited(peer: TablePeer) -> tuple[int, ...]:
-    """The seats whose players may choose now, and have not."""
+    """The seats whose players may choose now, and have not; none before the others have told what came to pass."""
     expected, missing = peer.ledger.expected, peer.ledger.missing
-    if peer.stopped is not None:
+    if peer.stopped is not None or peer.recalling:
         return ()
     if isinstance(expected, Together):
         choosing = missing if expected.kind == NAMING else ()

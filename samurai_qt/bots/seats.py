@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from engine.samurai import Table
+from engine.samurai import Hand, Position, Table
 from engine.samurai.bots import UnknownLevel, parse_level
 from samurai_qt.bots.failures import BotFailure, FailureKind, failure_text
 from samurai_qt.bots.messages import question_for
@@ -29,7 +30,7 @@ class BotSeats(QObject):
         super().__init__(parent)
         self.bots = dict(bots)
         self._seed = seed
-        self._asked: set[int] = set()
+        self._asked: dict[int, _Asked] = {}
         self._processes: dict[str, BotProcess] = {}
         for bot in bots.values():
             self._prepare(bot)
@@ -43,7 +44,7 @@ class BotSeats(QObject):
         """Begin thinking for the seat; an answer or a failure comes by signal. Asking twice is asking once."""
         if seat in self._asked:
             return
-        self._asked.add(seat)
+        self._asked[seat] = _Asked(table, table.position, table.hand(seat))
         bot = self.bots[seat]
         if bot in self._processes:
             self._processes[bot].ask(question_for(table, seat, _milliseconds(bot)))
@@ -72,12 +73,26 @@ class BotSeats(QObject):
         self._processes[bot] = process
 
     def _answered(self, seat: int, choice: object) -> None:
-        self._asked.discard(seat)
+        asked = self._asked.pop(seat)
+        if asked.is_past(seat):
+            # At a table between computers the others told meanwhile what came after, or that it did not come about.
+            if seat in asked.table.awaited:
+                self.ask(seat, asked.table)
+            return
         self.answered.emit(seat, choice)
 
     def _failed(self, seat: int, why: str) -> None:
-        self._asked.discard(seat)
+        self._asked.pop(seat, None)
         self.failed.emit(seat, why)
+
+
+class _Asked(NamedTuple):
+    table: Table
+    position: Position
+    hand: Hand
+
+    def is_past(self, seat: int) -> bool:
+        return self.table.position != self.position or self.table.hand(seat) != self.hand
 
 
 def _milliseconds(bot: str) -> int:

@@ -8,8 +8,8 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import NamedTuple
 
-from engine.samurai import Choice, FigurePlaced, GameEnded, IllegalAction, OpeningChosen, TurnPlayed
 from engine.samurai import Event as GameEvent
+from engine.samurai import FigurePlaced, GameEnded, IllegalAction, OpeningChosen, TurnPlayed
 from engine.samurai.bots import LevelChoice
 from net.errors import RemoteProtocolError
 from net.node import (
@@ -39,7 +39,7 @@ from net.state import Stage
 from net.transcript import Transcript
 from samurai_qt.errors import SamuraiError
 from samurai_qt.lan import reports
-from samurai_qt.lan.bot_seats import ThinkingSeats
+from samurai_qt.lan.bot_seats import ThinkingSeats, Thought
 from samurai_qt.lan.findings import conviction
 from samurai_qt.lan.transcripts import check_transcript, save_transcript
 
@@ -54,11 +54,6 @@ Tell = Callable[..., None]
 
 class TableFailed(SamuraiError):
     """The table can't be opened, joined, or played on."""
-
-
-class _Thought(NamedTuple):
-    seat: int
-    choice: Choice
 
 
 class Plan(NamedTuple):
@@ -77,7 +72,7 @@ class HeadlessPeer:
     def __init__(self, plan: Plan, tell: Tell) -> None:
         self._plan = plan
         self._tell = tell
-        self.events: SimpleQueue[NodeEvent | _Thought] = SimpleQueue()
+        self.events: SimpleQueue[NodeEvent | Thought] = SimpleQueue()
         self._table: NetworkTable | None = None
         self._bots: ThinkingSeats | None = None
         self._seated: dict[int, str] = {}
@@ -107,7 +102,7 @@ class HeadlessPeer:
             if self._bots is not None:
                 self._bots.close()
 
-    def _next(self) -> NodeEvent | _Thought | None:
+    def _next(self) -> NodeEvent | Thought | None:
         """The next event; None once nobody else comes to see the end."""
         if self._linger_until is None:
             return self.events.get()
@@ -116,7 +111,7 @@ class HeadlessPeer:
         except Empty:
             return None
 
-    def _take(self, node: Node, event: NodeEvent | _Thought) -> None:
+    def _take(self, node: Node, event: NodeEvent | Thought) -> None:
         if isinstance(event, Listening):
             self._tell("listening", address=event.address, port=event.port)
         elif isinstance(event, Joined):
@@ -127,7 +122,7 @@ class HeadlessPeer:
             self._tell("chat", seat=event.seat, name=event.name, text=event.text)
         elif isinstance(event, Began):
             self._begin(node, event)
-        elif isinstance(event, _Thought):
+        elif isinstance(event, Thought):
             self._choose(event)
         elif isinstance(event, Moved | Undone | Unsubmitted):
             self._move(node, event)
@@ -169,9 +164,7 @@ class HeadlessPeer:
         table = NetworkTable(node, event)
         self._table = table
         levels = dict(zip(event.own, self._plan.bots, strict=False))
-        self._bots = ThinkingSeats(
-            levels, self._plan.seed, lambda seat, choice: self.events.put(_Thought(seat, choice))
-        )
+        self._bots = ThinkingSeats(levels, self._plan.seed, self.events.put)
         self._tell(
             "started",
             table=table.table_id.hex(),
@@ -188,9 +181,9 @@ class HeadlessPeer:
         self._take_seats_back(node)
         self._bots.ask(table)
 
-    def _choose(self, thought: _Thought) -> None:
+    def _choose(self, thought: Thought) -> None:
         assert self._table is not None and self._bots is not None
-        if thought.seat not in self._table.awaited:
+        if not self._bots.still_counts(thought, self._table):
             self._bots.forget(thought.seat)
         else:
             try:

@@ -188,6 +188,23 @@ def test_all_leave_and_take_the_game_up_again(tmp_path: Path) -> None:
             assert player.node.unfinished() == ()
 
 
+def test_nobody_is_asked_to_choose_before_the_others_have_told_what_came_to_pass(tmp_path: Path) -> None:
+    with Company(tmp_path) as company:
+        first = [company.host("Ann", 2), company.guest("Ben")]
+        company.begin(*first)
+        play_until(first, lambda: turns(first[0]) >= 2)
+        for player in first:
+            player.close()
+        ann, ben = [company.player(player.name) for player in first]
+        ann.node.resume(ann.node.unfinished()[0].table_id)
+        alone = ann.wait_for(Began).standing
+        assert alone.recalling and alone.awaited == ()
+        ben.node.resume(ben.node.unfinished()[0].table_id)
+        ann.wait_for(Moved, lambda moved: not moved.standing.recalling)
+        ben.wait_for(Began)
+        play_until((ann, ben), lambda: all_over([ann, ben]))
+
+
 def test_the_table_opened_twice_goes_on_in_the_newer_program(tmp_path: Path) -> None:
     with Company(tmp_path) as company:
         ann, ben = company.host("Ann", 2), company.guest("Ben")

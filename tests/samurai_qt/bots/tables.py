@@ -36,6 +36,13 @@ def table_in_phase(phase: Phase, turns: int = 0, seed: int = 1) -> LocalTable:
     return table
 
 
+def play_turns(table: LocalTable, number: int, seed: int = 1) -> None:
+    """Play so many turns at random."""
+    random = Random(seed)
+    for _ in range(number):
+        table.submit(table.awaited[0], _random_choice(table, table.awaited[0], random))
+
+
 def _random_choice(table: LocalTable, seat: int, random: Random) -> Choice:
     position = table.position
     if position.phase is Phase.OPENING:

@@ -18,7 +18,7 @@ from samurai_qt.bots.process import BotProcess, worker_command
 from samurai_qt.bots.seats import BotSeats
 from tests.samurai_qt.bots import programs
 from tests.samurai_qt.bots.programs import program
-from tests.samurai_qt.bots.tables import is_legal, table_in_phase
+from tests.samurai_qt.bots.tables import is_legal, play_turns, table_in_phase
 
 LONG = 60_000  # milliseconds a bot would think if nobody ended it
 
@@ -224,3 +224,17 @@ def test_a_seed_makes_a_level_choose_the_same_again(qtbot: QtBot) -> None:
         choices.append(answered.args)
         seats.close()
     assert choices[0] == choices[1]
+
+
+def test_an_answer_to_what_is_past_is_not_told_and_the_bot_is_asked_again(qtbot: QtBot, parent: QObject) -> None:
+    """At a table between computers the others may tell what came next while a bot still thinks."""
+    table = table_in_phase(Phase.TURNS)
+    seat = table.awaited[0]
+    hand = table.hand(seat)
+    seats = BotSeats({seat: "greedy"}, parent=parent)
+    with qtbot.waitSignal(seats.answered, timeout=20_000) as answered:
+        seats.ask(seat, table)
+        play_turns(table, 2)
+        assert table.awaited == (seat,) and table.hand(seat) != hand
+    assert is_legal(table, answered.args[1])
+    seats.close()
