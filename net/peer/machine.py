@@ -29,21 +29,17 @@ from net.peer.own_seats import Heard, Intention, OwnSeat
 from net.peer.patience import Patience, Silence
 from net.peer.proofs import frames_of, judge, proof_of
 from net.peer.recalling import Recalling
+from net.peer.restoring import Restoring, opening_of
 from net.peer.returns import Returns
 from net.peer.serving import Serving
 from net.peer.stored import (
-    Back,
-    Cast,
-    Going,
     Opened,
-    Pledged,
     Proof,
     Renewed,
     Spoken,
     Started,
     StoredRecord,
     Whole,
-    Wished,
 )
 from net.peer.voting import Voting
 from net.peer.wishes import Wishes
@@ -113,14 +109,14 @@ class TablePeer:
         RemoteProtocolError for a journal that is not of one table.
         """
         rows = iter(records)
-        opened = next(rows, None)
-        if isinstance(opened, Pledged):
-            opened = next(rows, None)
-        if not isinstance(opened, Opened):
-            raise RemoteProtocolError("a journal does not begin with its table's charter")
-        peer = cls(opened, game, session, identity)
+        peer = cls(opening_of(rows), game, session, identity)
+        restoring = Restoring(peer.ledger, peer.own, peer._ballot, peer._recalling)
         for record in rows:
-            peer._restore(record)
+            if isinstance(record, Proof):
+                peer.stopped = judge(peer.ledger, peer._ballot, record)
+                peer.proof = None if peer.stopped is None else record
+            else:
+                restoring.take(record)
         peer._outbox.store(Started(session))
         return peer
 
@@ -379,33 +375,6 @@ class TablePeer:
             self._outbox.broadcast(shown, installation)
         if error.fault is Fault.WRONG_DIGEST and self.proof.messages:
             self._following.tell_fields(self.proof.messages[0])
-
-    def _restore(self, record: StoredRecord) -> None:
-        if isinstance(record, Whole):
-            self.ledger.catch_up(record.step)
-        elif isinstance(record, Spoken):
-            self.ledger.add(record.message)
-            self.ledger.take_early()
-        elif isinstance(record, Cast):
-            self._ballot.add(self.ledger.state_before(record.vote.step), record.vote)
-        elif isinstance(record, Renewed):
-            if record.seat not in self.own:
-                raise RemoteProtocolError("a journal holds a secret of another computer's seat")
-            self.own[record.seat].renew(TableSecret(record.secret))
-            self.own[record.seat].departing = None
-        elif isinstance(record, Wished):
-            self._own_seat(record.seat).agrees = record.agrees
-        elif isinstance(record, Going):
-            self._own_seat(record.seat).departing = record.resigned
-        elif isinstance(record, Back):
-            self.ledger.go_back(record.step)
-        elif isinstance(record, Started):
-            self._recalling.had_session(record.session)
-        elif isinstance(record, Proof):
-            self.stopped = judge(self.ledger, self._ballot, record)
-            self.proof = None if self.stopped is None else record
-        else:
-            raise RemoteProtocolError("a journal holds two charters")
 
     def _status(self) -> Status:
         held = sum(1 << seat for seat in {*self.ledger.held, *self.ledger.early})
