@@ -83,6 +83,7 @@ class HeadlessPeer:
         self._exit: int | None = None
         self._linger_until: float | None = None
         self._waits_for_others = False
+        self._turns_told = 0
 
     @property
     def is_watching(self) -> bool:
@@ -176,6 +177,7 @@ class HeadlessPeer:
             resumed=event.resumed,
             turns=len(table.record().turns),
         )
+        self._turns_told = len(table.record().turns)
         table.subscribe(self._report)
         self._waits_for_others = event.resumed
         self._take_seats_back(node)
@@ -200,6 +202,8 @@ class HeadlessPeer:
         if isinstance(event, Unsubmitted):
             self._bots.forget(event.seat)
         self._table.handle(event)
+        if isinstance(event, Undone):
+            self._turns_told = len(self._table.record().turns)
         self._tell_if_playing()
         self._take_seats_back(node)
         self._go_on_without_the_silent(node)
@@ -234,8 +238,8 @@ class HeadlessPeer:
         elif isinstance(event, FigurePlaced):
             self._tell("figure", seat=event.seat, hex=board.hexes[event.hex].name, figure=event.figure.code)
         elif isinstance(event, TurnPlayed):
-            turn = reports.last_turn(self._table.record())
-            self._tell("turn", **turn)
+            self._tell("turn", **reports.turn_of(self._table.record(), self._turns_told))
+            self._turns_told += 1
         elif isinstance(event, GameEnded):
             self._tell("ended", **reports.result(self._table.record()))
 

@@ -7,10 +7,11 @@ from typing import Any
 from engine.samurai import Record, record_to_json
 
 
-def last_turn(record: Record) -> dict[str, Any]:
-    """The record's last turn, with its number from 0."""
-    turn: dict[str, Any] = record_to_json(record._replace(turns=record.turns[-1:], tiles=None))["turns"][0]
-    return {"number": len(record.turns) - 1, **turn}
+def turn_of(record: Record, number: int) -> dict[str, Any]:
+    """One of the record's turns, with its number from 0."""
+    turns = record.turns[number : number + 1]
+    turn: dict[str, Any] = record_to_json(record._replace(turns=turns, tiles=None))["turns"][0]
+    return {"number": number, **turn}
 
 
 def result(record: Record) -> dict[str, Any]:

@@ -179,6 +179,8 @@ def check_end(table: HeadlessTable) -> None:
     """Every peer has ended well, and all hold the same transcript, which is verified from its bytes."""
     assert [(peer.end(), peer.error) for peer in table.peers] == [(0, "")] * len(table.peers)
     for peer in table.peers:
+        turns = [report["number"] for report in peer.reports if report["event"] == "turn"]
+        assert turns == sorted(set(turns))
         audit = next(report for report in peer.reports if report["event"] == "audit")
         assert (audit["verified"], audit["complete"]) == (True, True)
     check_verified([peer.transcript for peer in table.peers])
