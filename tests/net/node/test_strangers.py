@@ -81,6 +81,9 @@ def test_who_takes_no_seat_keeps_nobody_out(tmp_path: Path) -> None:
         run(stand_about())
 
 
+CHAT_WORDS = 100
+
+
 def test_a_guest_who_talks_all_the_time_is_told_in_part(tmp_path: Path) -> None:
     with Company(tmp_path) as company:
         ann = company.host("Ann", 3)
@@ -90,7 +93,7 @@ def test_a_guest_who_talks_all_the_time_is_told_in_part(tmp_path: Path) -> None:
         async def talk() -> None:
             guest = await call(ann, Purpose.SIT, key)
             guest.send(encode_lobby_frame(Join("Mallory", "", "human", 0, entry)))
-            for _ in range(60):
+            for _ in range(CHAT_WORDS):
                 guest.send(encode_lobby_frame(Chat(-1, "x")))
             guest.send(encode_lobby_frame(Change("Quiet", "", entry)))
             await asyncio.to_thread(ann.wait_for, LobbySeen, quiet)
@@ -100,7 +103,8 @@ def test_a_guest_who_talks_all_the_time_is_told_in_part(tmp_path: Path) -> None:
             return any(seat is not None and seat.name == "Quiet" for seat in event.lobby.seats)
 
         run(talk())
-        assert len([event for event in ann.seen if isinstance(event, Chatted)]) == CHAT_BURST
+        # How many come after the first depends on how long it all takes; one a second is let through.
+        assert CHAT_BURST <= len([event for event in ann.seen if isinstance(event, Chatted)]) < CHAT_WORDS
 
 
 def false_charter() -> bytes:
