@@ -146,9 +146,11 @@ def test_three_hosts_play_to_verified_with_a_guest_and_the_host_killed(windows: 
 
 
 @pytest.mark.parametrize("windows", [1], indirect=True)
-def test_three_data_directories_on_one_computer_with_one_killed(windows: Windows) -> None:
+def test_three_data_directories_on_one_computer_with_a_guest_and_the_host_killed(windows: Windows) -> None:
     windows.meet()
-    windows.play_until(has_turns(5))
+    windows.play_until(has_turns(4))
     windows.kill_and_take_up_again(BEA)
+    windows.play_until(has_turns(7))
+    windows.kill_and_take_up_again(ANN)
     windows.play_until(lambda state: bool(state.get("over")))
     windows.check_end()
