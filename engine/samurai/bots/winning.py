@@ -16,8 +16,8 @@ _TAKEN = (1.0, 0.9, 0.72, 0.7, 0.65, 0.75, 0.9)
 # What the seat that moved last lacks at a settlement that anybody may complete now.
 _LAST_HEX_DRAWBACK = 1.1
 _SET_ASIDE = 0.07
-_LEAST_SPREAD = 0.35
-_TOTAL_SPREAD = 1.5
+LEAST_SPREAD = 0.35
+TOTAL_SPREAD = 1.5
 _STEP = 0.25
 
 Chances = tuple[float, ...]
@@ -44,7 +44,7 @@ class Forecast:
 
     def __init__(self, captured: tuple[Counts, ...]) -> None:
         self.means = [[float(count) for count in counts] for counts in captured]
-        self.variances = [[_LEAST_SPREAD**2] * len(FIGURES) for _ in captured]
+        self.variances = [[LEAST_SPREAD**2] * len(FIGURES) for _ in captured]
 
     def add(self, kind: int, chances: Chances) -> None:
         """Count a figure that each seat takes with such a chance."""
@@ -74,7 +74,7 @@ class Forecast:
 
     def _chance(self, seat: int, leads: list[list[float]]) -> float:
         totals = [sum(means) for means in self.means]
-        weights = [exp((total - totals[seat]) / _TOTAL_SPREAD) for total in totals]
+        weights = [exp((total - totals[seat]) / TOTAL_SPREAD) for total in totals]
         chance = 0.0
         for (helmets, buddhas, rice), contenders in _outcomes(len(totals), seat):
             likely = leads[0][helmets] * leads[1][buddhas] * leads[2][rice]

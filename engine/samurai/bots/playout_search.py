@@ -1,0 +1,126 @@
+"""The search of the strong levels: promising turns, raced by guided playouts from hands others may hold."""
+
+from random import Random
+from typing import NamedTuple
+
+from engine.samurai.actions import Turn
+from engine.samurai.bots.bot import Budget
+from engine.samurai.bots.greedy import until_ended
+from engine.samurai.bots.outlook import Outlook
+from engine.samurai.bots.playouts.flat_game import FlatGame, place_of_hexes
+from engine.samurai.bots.playouts.guided import Guide, GuidedStart, Sample
+from engine.samurai.bots.racing import race
+from engine.samurai.bots.turn_search import THOROUGH, TurnSearch
+from engine.samurai.bots.winning import forecast
+from engine.samurai.bots.winning_valuation import WinningValuation
+from engine.samurai.pieces import Tile
+from engine.samurai.position import Hand, Position
+
+
+class SearchLimits(NamedTuple):
+    """How many turns are rated, how many of the best are raced, and how many turns deep playouts go."""
+
+    candidates: int
+    finalists: int
+    depth: int
+
+
+class _Finalist(NamedTuple):
+    turn: Turn
+    start: GuidedStart
+    hand: list[int]
+    chance: float
+
+
+class PlayoutSearch:
+    """Finds the turn of a seat with the best chance to win, by `limits` and a budget."""
+
+    def __init__(self, position: Position, hand: Hand, limits: SearchLimits, random: Random) -> None:
+        self._position = position
+        self._hand = hand
+        self._limits = limits
+        self._random = random
+        self._seat = hand.seat
+        self._outlook = Outlook(position, hand.seat)
+        self._stocks = [_hidden(position, seat, hand) for seat in range(position.players)]
+        nothing: list[list[Tile]] = [[] for _ in range(position.players)]
+        hands = [hand.tiles if seat == hand.seat else () for seat in range(position.players)]
+        self._game = FlatGame.of(position, hands, nothing)
+        self._places = place_of_hexes(position)
+        expected = forecast(position, self._outlook, (hand.seat - 1) % position.players)
+        self._guide = Guide(self._game, [expected.slopes(seat) for seat in range(position.players)])
+        self._playouts = 0
+
+    def best(self, budget: Budget) -> Turn:
+        """The best turn found; within no budget at all the one that looks best before any playout."""
+        turns = self._promising(budget)
+        if len(turns) == 1 or budget.spent(0):
+            return turns[0]
+        finalists = self._finalists(turns, budget)
+
+        def round_(still_in: list[int]) -> list[float] | None:
+            sample = self._sample()
+            values = []
+            for number in still_in:
+                if budget.spent(self._playouts):
+                    return None
+                values.append(self._value(finalists[number], sample))
+                self._playouts += 1
+            return values
+
+        return finalists[race(len(finalists), round_)[0]].turn
+
+    def _promising(self, budget: Budget) -> list[Turn]:
+        valuation = WinningValuation(self._position, self._outlook)
+        search = TurnSearch(
+            self._position, self._hand, self._outlook, valuation, self._random, THOROUGH, budget.stopped
+        )
+        return [
+            until_ended(self._position, self._hand, rated.turn) for rated in search.best(self._limits.candidates)
+        ]
+
+    def _finalists(self, turns: list[Turn], budget: Budget) -> list[_Finalist]:
+        rated = []
+        for turn in turns:
+            game = self._game.copy()
+            game.play(turn, self._places)
+            start = self._guide.start(game)
+            if start.over:
+                chance = game.shares.of(game.tally)[self._seat]
+            else:
+                chance = self._guide.chance_to_win(start.influence, start.tally, self._seat, self._seat)
+            rated.append(_Finalist(turn, start, game.hands[self._seat], chance))
+            if budget.stopped():
+                break
+        rated.sort(key=_chance, reverse=True)
+        return rated[: self._limits.finalists]
+
+    def _sample(self) -> Sample:
+        """Hands and stocks that agree with what this seat knows."""
+        hands, stocks = [], []
+        for seat, hidden in enumerate(self._stocks):
+            order = self._random.sample(hidden, len(hidden))
+            held = 0 if seat == self._seat else self._position.hand_sizes[seat]
+            hands.append(order[:held])
+            stocks.append(order[held:])
+        return Sample(hands, stocks)
+
+    def _value(self, finalist: _Finalist, sample: Sample) -> float:
+        hands = sample.hands.copy()
+        hands[self._seat] = finalist.hand
+        return self._guide.play_out(
+            finalist.start, Sample(hands, sample.stocks), self._limits.depth, self._seat
+        )
+
+
+def _chance(finalist: _Finalist) -> float:
+    return finalist.chance
+
+
+def _hidden(position: Position, seat: int, hand: Hand) -> list[int]:
+    """The tiles of a seat that this hand's owner can't see, by index."""
+    hidden = [tile.index for tile in position.unseen_tiles(seat)]
+    if seat == hand.seat:
+        for tile in hand.tiles:
+            hidden.remove(tile.index)
+    return hidden
