@@ -1,5 +1,6 @@
 """The search of the strong levels: promising turns, raced by guided playouts from hands others may hold."""
 
+from math import exp
 from random import Random
 from typing import NamedTuple
 
@@ -18,11 +19,17 @@ from engine.samurai.position import Hand, Position
 
 
 class SearchLimits(NamedTuple):
-    """How many turns are rated, how many of the best are raced, and how many turns deep playouts go."""
+    """How many turns are rated, how many of the best are raced, and for how many rounds of the table playouts go.
+
+    One round ends just before the seat's own next turn. `looseness` is how far behind in chances to win a turn is
+    played about a third as often as the best; zero plays the best alone. `playouts` is a limit of the level's own.
+    """
 
     candidates: int
     finalists: int
-    depth: int
+    rounds: int
+    looseness: float = 0.0
+    playouts: int | None = None
 
 
 class _Finalist(NamedTuple):
@@ -42,6 +49,7 @@ class PlayoutSearch:
         self._random = random
         self._seat = hand.seat
         self._outlook = Outlook(position, hand.seat)
+        self._turns = limits.rounds * position.players - 1
         self._stocks = [_hidden(position, seat, hand) for seat in range(position.players)]
         nothing: list[list[Tile]] = [[] for _ in range(position.players)]
         hands = [hand.tiles if seat == hand.seat else () for seat in range(position.players)]
@@ -59,16 +67,24 @@ class PlayoutSearch:
         finalists = self._finalists(turns, budget)
 
         def round_(still_in: list[int]) -> list[float] | None:
-            sample = self._sample()
+            sample = self.sample()
             values = []
             for number in still_in:
-                if budget.spent(self._playouts):
+                if self._spent(budget):
                     return None
                 values.append(self._value(finalists[number], sample))
                 self._playouts += 1
             return values
 
-        return finalists[race(len(finalists), round_)[0]].turn
+        best, means = race(len(finalists), round_)
+        if means and self._limits.looseness:
+            weights = [exp((mean - means[best]) / self._limits.looseness) for mean in means]
+            return self._random.choices(finalists, weights)[0].turn
+        return finalists[best].turn
+
+    def _spent(self, budget: Budget) -> bool:
+        own = self._limits.playouts
+        return budget.spent(self._playouts) or (own is not None and self._playouts >= own)
 
     def _promising(self, budget: Budget) -> list[Turn]:
         valuation = WinningValuation(self._position, self._outlook)
@@ -95,7 +111,7 @@ class PlayoutSearch:
         rated.sort(key=_chance, reverse=True)
         return rated[: self._limits.finalists]
 
-    def _sample(self) -> Sample:
+    def sample(self) -> Sample:
         """Hands and stocks that agree with what this seat knows."""
         hands, stocks = [], []
         for seat, hidden in enumerate(self._stocks):
@@ -108,9 +124,7 @@ class PlayoutSearch:
     def _value(self, finalist: _Finalist, sample: Sample) -> float:
         hands = sample.hands.copy()
         hands[self._seat] = finalist.hand
-        return self._guide.play_out(
-            finalist.start, Sample(hands, sample.stocks), self._limits.depth, self._seat
-        )
+        return self._guide.play_out(finalist.start, Sample(hands, sample.stocks), self._turns, self._seat)
 
 
 def _chance(finalist: _Finalist) -> float:

@@ -1,7 +1,7 @@
 """A whole game on flat data, hands and stocks included: what playouts start from and what turns are tried on."""
 
 from collections.abc import Sequence
-from random import Random
+from dataclasses import dataclass, field
 from typing import Self
 
 from engine.samurai.actions import Action, FigureExchange, Place, Turn
@@ -18,7 +18,7 @@ from engine.samurai.bots.playouts.packing import (
 )
 from engine.samurai.bots.playouts.verdict import Shares, shares_for
 from engine.samurai.influence import influence, open_land
-from engine.samurai.pieces import FIGURES, HAND_SIZE, TILES, Tile
+from engine.samurai.pieces import FIGURES, TILES, Tile
 from engine.samurai.position import Position
 
 KINDS_OF_TILES = len(TILES)
@@ -27,76 +27,79 @@ SHIPS = (Tile.V1.index, Tile.V2.index)
 SLOW = tuple(not tile.fast for tile in TILES)
 
 
+@dataclass(slots=True)
 class FlatGame:
     """A game in its turns as lists of whole numbers; tiles are their indexes.
 
-    `influence` are packed settlements along the board's settlements and one that stays zero; `tiles` along the hexes
-    0 where empty, else 1 + seat * KINDS_OF_TILES + tile; `land` and `sea` the empty hexes in any order; `hands` and
-    `stocks` along the seats in any order: a draw takes any tile of the stock. `full` are the places of settlements
-    that the turn under way has surrounded. `over` says whether the game has ended.
+    `influence` are packed settlements along the board's settlements and one that stays zero; `tiles` along the
+    hexes 0 where empty, else 1 + seat * KINDS_OF_TILES + tile; `land` and `sea` the empty hexes in any order;
+    `hands` and `stocks` along the seats in any order: a draw takes any tile of the stock. `full` are the places of
+    settlements that the turn under way has surrounded. `over` says whether the game has ended.
     """
 
-    __slots__ = (
-        "beside", "full", "hands", "immediate", "influence", "land", "over", "packing", "passes",
-        "sea", "seat", "shares", "stocks", "tally", "tiles",
-    )  # fmt: skip
-
     packing: Packing
-    beside: tuple[tuple[int, int], ...]
     shares: Shares
+    beside: tuple[tuple[int, int], ...]
+    immediate: bool
+    seat: int
+    passes: int
+    tally: int
+    influence: list[int]
+    tiles: list[int]
+    land: list[int]
+    sea: list[int]
+    hands: list[list[int]]
+    stocks: list[list[int]]
+    full: list[int] = field(default_factory=list)
+    over: bool = False
 
     @classmethod
     def of(cls, position: Position, hands: Sequence[Sequence[Tile]], stocks: Sequence[Sequence[Tile]]) -> Self:
         """The game of a position in its turns with these hidden tiles."""
         board = position.board
-        game = cls()
-        game.packing = packing_for(board.players)
         surroundings = surroundings_of(board)
-        game.beside = surroundings.beside
-        game.shares = shares_for(board.players, position.rules.tied_leaders)
-        game.immediate = position.rules.capture == "immediate"
-        game.seat = position.seat_to_act
-        game.passes = position.passes
-        game.over = False
-        game.full = []
-        game.influence = [*(_packed(position, settlement) for settlement in surroundings.settlements), 0]
-        game.tiles = [
-            1 + placed.seat * KINDS_OF_TILES + placed.tile.index if placed else 0 for placed in position.tiles
-        ]
-        game.land = [hex_ for hex_ in board.land if not game.tiles[hex_]]
-        game.sea = [hex_ for hex_ in board.sea if not game.tiles[hex_]]
-        game.hands = [[tile.index for tile in hand] for hand in hands]
-        game.stocks = [[tile.index for tile in stock] for stock in stocks]
-        game.tally = packed_tally(position)
-        return game
+        tiles = [1 + placed.seat * KINDS_OF_TILES + placed.tile.index if placed else 0 for placed in position.tiles]
+        return cls(
+            packing=packing_for(board.players),
+            shares=shares_for(board.players, position.rules.tied_leaders),
+            beside=surroundings.beside,
+            immediate=position.rules.capture == "immediate",
+            seat=position.seat_to_act,
+            passes=position.passes,
+            tally=packed_tally(position),
+            influence=[*(_packed(position, settlement) for settlement in surroundings.settlements), 0],
+            tiles=tiles,
+            land=[hex_ for hex_ in board.land if not tiles[hex_]],
+            sea=[hex_ for hex_ in board.sea if not tiles[hex_]],
+            hands=[[tile.index for tile in hand] for hand in hands],
+            stocks=[[tile.index for tile in stock] for stock in stocks],
+        )
 
     def copy(self) -> "FlatGame":
         """A game that changes on its own."""
-        game = FlatGame()
-        game.packing, game.beside, game.shares = self.packing, self.beside, self.shares
-        game.immediate, game.seat, game.passes, game.over = self.immediate, self.seat, self.passes, self.over
-        game.tally = self.tally
-        game.influence, game.tiles, game.full = self.influence.copy(), self.tiles.copy(), self.full.copy()
-        game.land, game.sea = self.land.copy(), self.sea.copy()
-        game.hands = [hand.copy() for hand in self.hands]
-        game.stocks = [stock.copy() for stock in self.stocks]
-        return game
+        return FlatGame(
+            self.packing,
+            self.shares,
+            self.beside,
+            self.immediate,
+            self.seat,
+            self.passes,
+            self.tally,
+            self.influence.copy(),
+            self.tiles.copy(),
+            self.land.copy(),
+            self.sea.copy(),
+            [hand.copy() for hand in self.hands],
+            [stock.copy() for stock in self.stocks],
+            self.full.copy(),
+            self.over,
+        )
 
     def play(self, turn: Turn, place_of: Sequence[int]) -> None:
-        """Play a legal turn of the seat to act, refill left out; `place_of` gives the places of settlement hexes."""
+        """Play a legal turn of the seat to act, refill left out; `place_of` as `place_of_hexes` gives it."""
         for action in turn.actions:
             self._act(action, place_of)
         self.finish_turn(passed=not turn.actions)
-
-    def refill(self, random: Random) -> None:
-        """Let the seat that moved last draw up to five tiles, any of its stock."""
-        seat = (self.seat - 1) % self.packing.players
-        hand, stock = self.hands[seat], self.stocks[seat]
-        while stock and len(hand) < HAND_SIZE:
-            drawn = int(random.random() * len(stock))
-            hand.append(stock[drawn])
-            stock[drawn] = stock[-1]
-            stock.pop()
 
     def _act(self, action: Action, place_of: Sequence[int]) -> None:
         hand = self.hands[self.seat]

@@ -1,30 +1,33 @@
 """The guided playout: sensible turns for all seats from sampled hands, some turns deep, then the chance to win."""
 
 from collections.abc import Sequence
+from itertools import permutations
 from math import erf, exp, sqrt
-from random import Random
 from typing import NamedTuple
 
 from engine.samurai.bots.playouts.chances import Expectations, Gains
-from engine.samurai.bots.playouts.flat_game import FIGURE_EXCHANGE, TOKEN_EXCHANGE, FlatGame
+from engine.samurai.bots.playouts.flat_game import FIGURE_EXCHANGE, FlatGame
 from engine.samurai.bots.playouts.packing import (
     COUNT,
-    COUNT_BITS,
     END,
     KINDS,
     MASK_SHIFT,
     OPEN_LAND,
     leaders_for,
     packing_for,
+    stage_of,
 )
-from engine.samurai.bots.winning import LEAST_SPREAD, TOTAL_SPREAD, Forecast
+from engine.samurai.bots.weights import LAST_STAGE, weights_for
+from engine.samurai.bots.winning import Forecast
 from engine.samurai.bots.winning_valuation import cost_of
 from engine.samurai.pieces import HAND_SIZE, TILES
 
 _COSTS = tuple(cost_of(tile) for tile in TILES)
 _FIRST_FAST = 12
 _FIRST_SHIP = 13
-_LEAST_VARIANCE = complex(0, LEAST_SPREAD**2)
+
+_ONE_KIND_EACH = tuple(permutations(range(KINDS)))
+_NEGLIGIBLE = 1e-4
 
 Pairs = list[tuple[int, int]]
 
@@ -51,15 +54,25 @@ class GuidedStart(NamedTuple):
 
 
 class Guide:
-    """What guided playouts of one position share; `slopes[seat][kind][other]` say what a figure changes for a seat."""
+    """What guided playouts of one position share.
+
+    `slopes[seat][kind][other]` say what one more figure for another seat changes in a seat's chance to win.
+    """
 
     def __init__(self, game: FlatGame, slopes: Sequence[Sequence[Sequence[float]]]) -> None:
         self.players = game.packing.players
         self._packing = game.packing
         self._immediate = game.immediate
         self._shares = game.shares
-        self._gains = [Gains(self.players, seat, slopes[seat]) for seat in range(self.players)]
-        self._expectations = [Expectations(self.players, seat) for seat in range(self.players)]
+        stage = stage_of(game.tally)
+        self._gains = [Gains(self.players, seat, stage, slopes[seat]) for seat in range(self.players)]
+        self._expectations = [
+            [Expectations(self.players, seat, left) for left in range(LAST_STAGE + 1)]
+            for seat in range(self.players)
+        ]
+        weights = weights_for(self.players)
+        self._least = complex(0, weights.least_variance)
+        self._total_spread = weights.total_spread
         self._changes = _changes(self.players)
 
     def start(self, game: FlatGame) -> GuidedStart:
@@ -175,28 +188,28 @@ class Guide:
 
     def chance_to_win(self, influence: list[int], tally: int, moved_last: int, viewer: int) -> float:
         """The viewer's chance to win by what stands where."""
-        expectations = self._expectations[moved_last]
+        expectations = self._expectations[moved_last][min(stage_of(tally), LAST_STAGE)]
         sums = self._captured_so_far(tally)
         for packed in influence:
             if packed:
                 for index, expected in expectations[packed]:
                     sums[index] += expected
         if self.players == 2:
-            return _of_two(sums, viewer)
+            return _of_two(sums, viewer, self._total_spread)
         return _of_several(sums, viewer, self.players)
 
     def _captured_so_far(self, tally: int) -> list[complex]:
         packing = self._packing
         return [
-            (tally >> packing.count_shift(seat, kind) & COUNT) + _LEAST_VARIANCE
+            (tally >> packing.count_shift(seat, kind) & COUNT) + self._least
             for kind in range(KINDS)
             for seat in range(self.players)
         ]
 
 
-def _of_two(sums: list[complex], viewer: int) -> float:
+def _of_two(sums: list[complex], viewer: int, total_spread: float) -> float:
     """As `Forecast.chance_to_win` has it, for two players, in fewer steps."""
-    ours, theirs, neither = [], [], []
+    ours, theirs, neither, owned, others = [], [], [], [], []
     lead = 0.0
     for index in (0, 2, 4):
         own, other = sums[index + viewer], sums[index + 1 - viewer]
@@ -205,23 +218,24 @@ def _of_two(sums: list[complex], viewer: int) -> float:
         lead += ahead
         we = 0.5 + 0.5 * erf((ahead - 0.5) / spread)
         they = 0.5 - 0.5 * erf((ahead + 0.5) / spread)
+        owned.append(own.real)
+        others.append(other.real)
         ours.append(we)
         theirs.append(they)
         neither.append(max(0.0, 1.0 - we - they))
     we_0, we_1, we_2 = ours
-    they_0, they_1, they_2 = theirs
     none_0, none_1, none_2 = neither
     sure = (
         we_0 * we_1 + (we_0 + we_1) * we_2 - 2 * we_0 * we_1 * we_2
         + we_0 * none_1 * none_2 + none_0 * we_1 * none_2 + none_0 * none_1 * we_2
     )  # fmt: skip
-    even = (
-        none_0 * none_1 * none_2
-        + none_2 * (we_0 * they_1 + they_0 * we_1)
-        + none_1 * (we_0 * they_2 + they_0 * we_2)
-        + none_0 * (we_1 * they_2 + they_1 * we_2)
-    )
-    return sure + even / (1 + exp(-lead / TOTAL_SPREAD))
+    # With one kind each, the figures of the other two decide.
+    chance = sure + none_0 * none_1 * none_2 / (1 + exp(-lead / total_spread))
+    for kind, other_kind, neither_kind in _ONE_KIND_EACH:
+        likely = ours[kind] * theirs[other_kind] * neither[neither_kind]
+        if likely > _NEGLIGIBLE:
+            chance += likely / (1 + exp((owned[kind] - others[other_kind] - lead) / total_spread))
+    return chance
 
 
 def _of_several(sums: list[complex], viewer: int, players: int) -> float:

@@ -4,9 +4,9 @@ A *packed settlement* holds, from the lowest bit: three bits for its open land h
 figures, then five for every kind and seat: the influence on that kind of figure. Zero is a settlement without
 figures: nothing about it matters any more. No field can overflow: six tiles reach 16 at the most.
 
-A *tally* holds, from the lowest bit: four bits for the figures set aside, five for each kind's figures off the board,
-then four for every seat and kind: the figures captured. The fields in front are shifted so that a bit of `END` is
-set once the game is over.
+A *tally* holds, from the lowest bit: four bits for the figures set aside, five for each kind's figures off the
+board, then four for every seat and kind: the figures captured. The fields in front are shifted so that a bit of
+`END` is set once the game is over.
 """
 
 from functools import cache
@@ -65,7 +65,8 @@ class Packing(NamedTuple):
         """The captured helmets, Buddhas and rice along the seats."""
         counts = [tally >> self.count_shift(seat, 0) for seat in range(self.players)]
         return tuple(
-            (of_seat & COUNT, of_seat >> COUNT_BITS & COUNT, of_seat >> 2 * COUNT_BITS & COUNT) for of_seat in counts
+            (of_seat & COUNT, of_seat >> COUNT_BITS & COUNT, of_seat >> 2 * COUNT_BITS & COUNT)
+            for of_seat in counts
         )
 
 
@@ -111,6 +112,12 @@ def packed_tally(position: Position) -> int:
         for seat, counts in enumerate(position.captured):
             tally += counts[kind] << packing.count_shift(seat, kind)
     return tally
+
+
+def stage_of(tally: int) -> int:
+    """How many figures of the rarest kind are left on the board."""
+    gone = [tally >> SET_ASIDE_BITS + kind * GONE_BITS & (1 << GONE_BITS) - 1 for kind in range(KINDS)]
+    return max(0, (1 << GONE_BITS - 1) - max(gone))
 
 
 class Leaders(dict[int, int]):

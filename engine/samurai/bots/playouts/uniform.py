@@ -31,7 +31,7 @@ def play_out(game: FlatGame, random: Random, log: Log | None = None) -> int:
 
     In a turn any tile of the hand comes next, on any hex open to it, until a slow one has been played or none can
     be. A token exchange takes any of the seat's tiles that it may take; a figure exchange swaps the first of a few
-    pairs drawn at random that may be swapped, and stays in hand if none of them may and something else can be played.
+    pairs drawn at random that may be swapped, and stays in hand if none may and something else can be played.
     """
     chance = random.random
     players = game.packing.players

@@ -17,9 +17,7 @@ class Shares(dict[int, tuple[float, ...]]):
 
     def __missing__(self, counts: int) -> tuple[float, ...]:
         winners = winners_by(self._packing.captured(counts << FIRST_COUNT), self._tied_leaders)
-        shares = tuple(
-            [1 / len(winners) if seat in winners else 0.0 for seat in range(self._packing.players)]
-        )
+        shares = tuple([1 / len(winners) if seat in winners else 0.0 for seat in range(self._packing.players)])
         self[counts] = shares
         return shares
 
