@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.samurai.actions import Turn
 from engine.samurai.bots.bot import Budget
+from engine.samurai.bots.finishing import Finisher
 from engine.samurai.bots.greedy import until_ended
 from engine.samurai.bots.outlook import Outlook
 from engine.samurai.bots.playouts.flat_game import FlatGame, place_of_hexes
@@ -14,8 +15,10 @@ from engine.samurai.bots.racing import race
 from engine.samurai.bots.turn_search import THOROUGH, TurnSearch
 from engine.samurai.bots.winning import forecast
 from engine.samurai.bots.winning_valuation import WinningValuation
+from engine.samurai.draft import play_turn
 from engine.samurai.pieces import Tile
 from engine.samurai.position import Hand, Position
+from engine.samurai.scoring import score
 
 
 class SearchLimits(NamedTuple):
@@ -47,10 +50,10 @@ class PlayoutSearch:
         self._hand = hand
         self._limits = limits
         self._random = random
-        self._seat = hand.seat
+        self.seat = hand.seat
         self._outlook = Outlook(position, hand.seat)
         self._turns = limits.rounds * position.players - 1
-        self._stocks = [_hidden(position, seat, hand) for seat in range(position.players)]
+        self._stocks = [hidden_tiles(position, seat, hand) for seat in range(position.players)]
         nothing: list[list[Tile]] = [[] for _ in range(position.players)]
         hands = [hand.tiles if seat == hand.seat else () for seat in range(position.players)]
         self._game = FlatGame.of(position, hands, nothing)
@@ -60,8 +63,18 @@ class PlayoutSearch:
         self._playouts = 0
 
     def best(self, budget: Budget) -> Turn:
-        """The best turn found; within no budget at all the one that looks best before any playout."""
+        """The best turn found; within no budget at all the one that looks best before any playout.
+
+        A turn that wins at once is played whatever the budget, as long as there is time.
+        """
+        ending = Finisher(self._game, self._position.board.settlements).best(budget.stopped)
+        if ending is not None and ending.share == 1:
+            wins = until_ended(self._position, self._hand, ending.turn)
+            if score(play_turn(self._position, wins, self._hand).position).winners == (self.seat,):
+                return wins
         turns = self._promising(budget)
+        if ending is not None and ending.turn not in turns:
+            turns.append(until_ended(self._position, self._hand, ending.turn))
         if len(turns) == 1 or budget.spent(0):
             return turns[0]
         finalists = self._finalists(turns, budget)
@@ -102,10 +115,10 @@ class PlayoutSearch:
             game.play(turn, self._places)
             start = self._guide.start(game)
             if start.over:
-                chance = game.shares.of(game.tally)[self._seat]
+                chance = game.shares.of(game.tally)[self.seat]
             else:
-                chance = self._guide.chance_to_win(start.influence, start.tally, self._seat, self._seat)
-            rated.append(_Finalist(turn, start, game.hands[self._seat], chance))
+                chance = self._guide.chance_to_win(start.influence, start.tally, self.seat, self.seat)
+            rated.append(_Finalist(turn, start, game.hands[self.seat], chance))
             if budget.stopped():
                 break
         rated.sort(key=_chance, reverse=True)
@@ -116,22 +129,22 @@ class PlayoutSearch:
         hands, stocks = [], []
         for seat, hidden in enumerate(self._stocks):
             order = self._random.sample(hidden, len(hidden))
-            held = 0 if seat == self._seat else self._position.hand_sizes[seat]
+            held = 0 if seat == self.seat else self._position.hand_sizes[seat]
             hands.append(order[:held])
             stocks.append(order[held:])
         return Sample(hands, stocks)
 
     def _value(self, finalist: _Finalist, sample: Sample) -> float:
         hands = sample.hands.copy()
-        hands[self._seat] = finalist.hand
-        return self._guide.play_out(finalist.start, Sample(hands, sample.stocks), self._turns, self._seat)
+        hands[self.seat] = finalist.hand
+        return self._guide.play_out(finalist.start, Sample(hands, sample.stocks), self._turns, self.seat)
 
 
 def _chance(finalist: _Finalist) -> float:
     return finalist.chance
 
 
-def _hidden(position: Position, seat: int, hand: Hand) -> list[int]:
+def hidden_tiles(position: Position, seat: int, hand: Hand) -> list[int]:
     """The tiles of a seat that this hand's owner can't see, by index."""
     hidden = [tile.index for tile in position.unseen_tiles(seat)]
     if seat == hand.seat:
