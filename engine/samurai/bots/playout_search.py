@@ -114,11 +114,7 @@ class PlayoutSearch:
             game = self._game.copy()
             game.play(turn, self._places)
             start = self._guide.start(game)
-            if start.over:
-                chance = game.shares.of(game.tally)[self.seat]
-            else:
-                chance = self._guide.chance_to_win(start.influence, start.tally, self.seat, self.seat)
-            rated.append(_Finalist(turn, start, game.hands[self.seat], chance))
+            rated.append(_Finalist(turn, start, game.hands[self.seat], self._guide.told(start, self.seat)))
             if budget.stopped():
                 break
         rated.sort(key=_chance, reverse=True)

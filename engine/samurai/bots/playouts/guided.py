@@ -1,33 +1,33 @@
 """The guided playout: sensible turns for all seats from sampled hands, some turns deep, then the chance to win."""
 
 from collections.abc import Sequence
-from itertools import permutations
-from math import erf, exp, sqrt
 from typing import NamedTuple
 
-from engine.samurai.bots.playouts.chances import Expectations, Gains
-from engine.samurai.bots.playouts.flat_game import FIGURE_EXCHANGE, FlatGame
+from engine.samurai.bots.playouts.chances import Gains
+from engine.samurai.bots.playouts.flat_game import FIGURE_EXCHANGE, RONIN, SHIPS, FlatGame
 from engine.samurai.bots.playouts.packing import (
-    COUNT,
     END,
+    GONE_BITS,
     KINDS,
     MASK_SHIFT,
     OPEN_LAND,
+    SET_ASIDE_BITS,
+    Packing,
     leaders_for,
     packing_for,
     stage_of,
 )
-from engine.samurai.bots.weights import LAST_STAGE, weights_for
-from engine.samurai.bots.winning import Forecast
+from engine.samurai.bots.playouts.telling import Teller
 from engine.samurai.bots.winning_valuation import cost_of
 from engine.samurai.pieces import HAND_SIZE, TILES
 
 _COSTS = tuple(cost_of(tile) for tile in TILES)
-_FIRST_FAST = 12
-_FIRST_SHIP = 13
-
-_ONE_KIND_EACH = tuple(permutations(range(KINDS)))
-_NEGLIGIBLE = 1e-4
+_FIRST_FAST = RONIN
+_FIRST_SHIP = SHIPS[0]
+_BANNED = -9.0
+# Added to a tally, a bit of END shows that one tile may end the game: it can take two figures of a kind, or three more
+# may be set aside.
+_NEAR_END = 3 + sum(2 << SET_ASIDE_BITS + kind * GONE_BITS for kind in range(KINDS))
 
 Pairs = list[tuple[int, int]]
 
@@ -40,8 +40,10 @@ class Sample(NamedTuple):
 
 
 class GuidedStart(NamedTuple):
-    """A position that guided playouts begin with: what counts of each settlement, and the empty hexes as the two
-    settlements beside each. `kept[seat]` are along the settlements what the seat's tiles add there, by tile.
+    """A position that guided playouts begin with.
+
+    `influence` holds what counts of each settlement; `land` and `sea` are the empty hexes, each as the places of the
+    two settlements beside it; `kept[seat]` says along the settlements what the seat's tiles add there, by tile.
     """
 
     seat: int
@@ -62,18 +64,12 @@ class Guide:
     def __init__(self, game: FlatGame, slopes: Sequence[Sequence[Sequence[float]]]) -> None:
         self.players = game.packing.players
         self._packing = game.packing
-        self._immediate = game.immediate
         self._shares = game.shares
+        self._teller = Teller(game.packing)
         stage = stage_of(game.tally)
         self._gains = [Gains(self.players, seat, stage, slopes[seat]) for seat in range(self.players)]
-        self._expectations = [
-            [Expectations(self.players, seat, left) for left in range(LAST_STAGE + 1)]
-            for seat in range(self.players)
-        ]
-        weights = weights_for(self.players)
-        self._least = complex(0, weights.least_variance)
-        self._total_spread = weights.total_spread
         self._changes = _changes(self.players)
+        self._leaders = leaders_for(self.players)
 
     def start(self, game: FlatGame) -> GuidedStart:
         """What playouts from this game begin with."""
@@ -90,8 +86,18 @@ class Guide:
             [[self._changes[mask][seat] for mask in masks] for seat in range(self.players)],
         )
 
+    def told(self, start: GuidedStart, viewer: int) -> float:
+        """The viewer's chance to win without any playout, exact if the game is over."""
+        if start.over:
+            return self._shares.of(start.tally)[viewer]
+        return self._teller.chance_to_win(start.influence, start.tally, start.seat - 1, viewer)
+
     def play_out(self, start: GuidedStart, sample: Sample, turns: int, viewer: int) -> float:
-        """The viewer's share of the victory, or chance of it after so many turns."""
+        """The viewer's share of the victory, or chance of it after so many turns.
+
+        A seat plays the slow tile and hex that gain it most, and then each fast tile that gains more than it is
+        worth later; it takes a win at hand and shuns a tile that ends the game lost. It keeps both exchanges.
+        """
         seat, over, influence, land, sea, tally, all_kept = start
         if over:
             return self._shares.of(tally)[viewer]
@@ -106,36 +112,43 @@ class Guide:
             gains = self._gains[seat]
             kept = all_kept[seat]
             rows = [gains[packed] for packed in influence]
-            best = -9.0
+            best = _BANNED
             chosen = where = -1
-            if land:
-                for tile in set(hand):
-                    if tile < _FIRST_FAST:
-                        column = [row[tile] for row in rows]
-                        values = [column[first] + column[second] for first, second in land]
-                        top = max(values)
-                        if top - _COSTS[tile] > best:
-                            best = top - _COSTS[tile]
-                            chosen, where = tile, values.index(top)
-                if chosen >= 0:
-                    hand.remove(chosen)
-                    first, second = land[where]
-                    land[where] = land[-1]
-                    land.pop()
-                    packed = influence[first]
-                    if packed:
-                        packed = influence[first] = packed + kept[first][chosen]
-                        rows[first] = gains[packed]
-                        if not packed & OPEN_LAND:
-                            full.append(first)
-                    packed = influence[second]
-                    if packed:
-                        packed = influence[second] = packed + kept[second][chosen]
-                        rows[second] = gains[packed]
-                        if not packed & OPEN_LAND:
-                            full.append(second)
-            # Fast tiles where they are worth more than later; one at least if nothing else was played.
-            least = 0.0 if chosen >= 0 else -9.0
+            banned: list[tuple[int, int]] = []
+            if tally + _NEAR_END & END:
+                share = self._ending(influence, land, hand, kept, tally, seat, banned)
+                if share is not None:
+                    return share[viewer]
+            for tile in set(hand):
+                if tile < _FIRST_FAST and land:
+                    column = [row[tile] for row in rows]
+                    values = [column[first] + column[second] for first, second in land]
+                    for other, index in banned:
+                        if other == tile:
+                            values[index] = _BANNED + 1
+                    top = max(values)
+                    if top - _COSTS[tile] > best:
+                        best = top - _COSTS[tile]
+                        chosen, where = tile, values.index(top)
+            if chosen >= 0:
+                hand.remove(chosen)
+                first, second = land[where]
+                land[where] = land[-1]
+                land.pop()
+                packed = influence[first]
+                if packed:
+                    packed = influence[first] = packed + kept[first][chosen]
+                    rows[first] = gains[packed]
+                    if not packed & OPEN_LAND:
+                        full.append(first)
+                packed = influence[second]
+                if packed:
+                    packed = influence[second] = packed + kept[second][chosen]
+                    rows[second] = gains[packed]
+                    if not packed & OPEN_LAND:
+                        full.append(second)
+            # One fast tile at least if nothing else was played.
+            least = 0.0 if chosen >= 0 else _BANNED
             for tile in sorted([tile for tile in hand if _FIRST_FAST <= tile < FIGURE_EXCHANGE]):
                 hexes = sea if tile >= _FIRST_SHIP else land
                 if not hexes:
@@ -156,10 +169,13 @@ class Guide:
                     if packed:
                         packed = influence[place] = packed + kept[place][tile]
                         rows[place] = gains[packed]
-                        if not packed & OPEN_LAND and tile == 12:
+                        if not packed & OPEN_LAND and tile == RONIN:
                             full.append(place)
             if full:
-                tally = self._captured(influence, full, tally)
+                for place in full:
+                    tally = self._captured(influence[place], tally)
+                    influence[place] = 0
+                full.clear()
                 if tally & END:
                     return self._shares.of(tally)[viewer]
             stock, next_drawn = sample.stocks[seat], drawn[seat]
@@ -170,82 +186,46 @@ class Guide:
             seat += 1
             if seat == players:
                 seat = 0
-        return self.chance_to_win(influence, tally, seat - 1, viewer)
+        return self._teller.chance_to_win(influence, tally, seat - 1, viewer)
 
-    def _captured(self, influence: list[int], full: list[int], tally: int) -> int:
-        """The tally after these settlements are emptied."""
-        packing = self._packing
-        leaders = leaders_for(self.players)
-        for place in full:
-            packed = influence[place]
-            for kind in range(KINDS):
-                if packed >> MASK_SHIFT >> kind & 1:
-                    leader = leaders[packed >> packing.fields[kind] & packing.all_seats]
-                    tally += packing.taken[leader][kind]
-            influence[place] = 0
-        full.clear()
+    def _captured(self, packed: int, tally: int) -> int:
+        """The tally after a surrounded settlement gave its figures."""
+        packing: Packing = self._packing
+        for kind in range(KINDS):
+            if packed >> MASK_SHIFT >> kind & 1:
+                leader = self._leaders[packed >> packing.fields[kind] & packing.all_seats]
+                tally += packing.taken[leader][kind]
         return tally
 
-    def chance_to_win(self, influence: list[int], tally: int, moved_last: int, viewer: int) -> float:
-        """The viewer's chance to win by what stands where."""
-        expectations = self._expectations[moved_last][min(stage_of(tally), LAST_STAGE)]
-        sums = self._captured_so_far(tally)
-        for packed in influence:
-            if packed:
-                for index, expected in expectations[packed]:
-                    sums[index] += expected
-        if self.players == 2:
-            return _of_two(sums, viewer, self._total_spread)
-        return _of_several(sums, viewer, self.players)
-
-    def _captured_so_far(self, tally: int) -> list[complex]:
-        packing = self._packing
-        return [
-            (tally >> packing.count_shift(seat, kind) & COUNT) + self._least
-            for kind in range(KINDS)
-            for seat in range(self.players)
-        ]
-
-
-def _of_two(sums: list[complex], viewer: int, total_spread: float) -> float:
-    """As `Forecast.chance_to_win` has it, for two players, in fewer steps."""
-    ours, theirs, neither, owned, others = [], [], [], [], []
-    lead = 0.0
-    for index in (0, 2, 4):
-        own, other = sums[index + viewer], sums[index + 1 - viewer]
-        ahead = own.real - other.real
-        spread = sqrt(2 * (own.imag + other.imag))
-        lead += ahead
-        we = 0.5 + 0.5 * erf((ahead - 0.5) / spread)
-        they = 0.5 - 0.5 * erf((ahead + 0.5) / spread)
-        owned.append(own.real)
-        others.append(other.real)
-        ours.append(we)
-        theirs.append(they)
-        neither.append(max(0.0, 1.0 - we - they))
-    we_0, we_1, we_2 = ours
-    none_0, none_1, none_2 = neither
-    sure = (
-        we_0 * we_1 + (we_0 + we_1) * we_2 - 2 * we_0 * we_1 * we_2
-        + we_0 * none_1 * none_2 + none_0 * we_1 * none_2 + none_0 * none_1 * we_2
-    )  # fmt: skip
-    # With one kind each, the figures of the other two decide.
-    chance = sure + none_0 * none_1 * none_2 / (1 + exp(-lead / total_spread))
-    for kind, other_kind, neither_kind in _ONE_KIND_EACH:
-        likely = ours[kind] * theirs[other_kind] * neither[neither_kind]
-        if likely > _NEGLIGIBLE:
-            chance += likely / (1 + exp((owned[kind] - others[other_kind] - lead) / total_spread))
-    return chance
-
-
-def _of_several(sums: list[complex], viewer: int, players: int) -> float:
-    forecast = Forecast(((0, 0, 0),) * players)
-    for kind in range(KINDS):
-        for seat in range(players):
-            expected = sums[kind * players + seat]
-            forecast.means[seat][kind] = expected.real
-            forecast.variances[seat][kind] = expected.imag
-    return forecast.chance_to_win(viewer)
+    def _ending(
+        self,
+        influence: list[int],
+        land: Pairs,
+        hand: list[int],
+        kept: list[tuple[int, ...]],
+        tally: int,
+        seat: int,
+        banned: list[tuple[int, int]],
+    ) -> tuple[float, ...] | None:
+        """The shares if one slow tile wins at once; `banned` gets the tiles and numbers of hexes that lose at once."""
+        for index, (first, second) in enumerate(land):
+            one, other = influence[first], influence[second]
+            if one & OPEN_LAND != 1 and other & OPEN_LAND != 1:
+                continue
+            for tile in set(hand):
+                if tile < _FIRST_FAST:
+                    after = tally
+                    if one & OPEN_LAND == 1:
+                        after = self._captured(one + kept[first][tile], after)
+                    if other & OPEN_LAND == 1:
+                        after = self._captured(other + kept[second][tile], after)
+                    if after & END:
+                        shares = self._shares.of(after)
+                        if shares[seat] == 1:
+                            return shares
+                        if shares[seat] == 0:
+                            banned.append((tile, index))
+        return None
 
 
 def _refill(hand: list[int], stock: list[int], drawn: list[int], seat: int) -> None:

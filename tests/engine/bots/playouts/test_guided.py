@@ -45,7 +45,7 @@ def test_chances_are_those_of_the_public_measure(players: int, capture: str) -> 
                 share = 1 / len(winners) if seat in winners else 0.0
                 assert guide.play_out(start, sample_of(game), 4, seat) == share
             else:
-                told = guide.chance_to_win(start.influence, start.tally, held.seat, seat)
+                told = guide.told(start, seat)
                 assert told == pytest.approx(chance_to_win(result.position, seat, held.seat), abs=1e-4)
         assert position.seat_to_act == held.seat
 
