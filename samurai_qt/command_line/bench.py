@@ -25,9 +25,9 @@ def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser
 
 def _measures() -> tuple[Measure, ...]:
     # Imported here, so that no other command waits for them.
-    from samurai_qt.bench import bots, records, rules
+    from samurai_qt.bench import bots, playouts, records, rules
 
-    return rules.measure, records.measure, bots.measure, _windowed
+    return rules.measure, records.measure, playouts.measure, bots.measure, _windowed
 
 
 def _windowed() -> Iterator[Measurement]:

@@ -21,12 +21,12 @@ def _novice() -> Bot:
 
 def _easy() -> Bot:
     """Sees what a whole turn changes in the chance to win, but not what others may answer."""
-    return JudgingBot(winning, THOROUGH, looseness=0.02)
+    return JudgingBot(winning, THOROUGH, looseness=0.08)
 
 
 def _hard() -> Bot:
     """Looks at a few turns and what others may answer until its own next turn."""
-    return SearchingBot(SearchLimits(candidates=12, finalists=5, rounds=1, looseness=0.015, playouts=150))
+    return SearchingBot(SearchLimits(candidates=8, finalists=4, rounds=1, looseness=0.04, playouts=60))
 
 
 def _master() -> Bot:

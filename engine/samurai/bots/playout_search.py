@@ -1,24 +1,29 @@
 """The search of the strong levels: promising turns, raced by guided playouts from hands others may hold."""
 
+from collections.abc import Callable
 from math import exp
 from random import Random
 from typing import NamedTuple
 
-from engine.samurai.actions import Turn
+from engine.samurai.actions import Turn, tile_of_action
 from engine.samurai.bots.bot import Budget
 from engine.samurai.bots.finishing import Finisher
 from engine.samurai.bots.greedy import until_ended
 from engine.samurai.bots.outlook import Outlook
 from engine.samurai.bots.playouts.flat_game import FlatGame, place_of_hexes
-from engine.samurai.bots.playouts.guided import Guide, GuidedStart, Sample
+from engine.samurai.bots.playouts.guided import NEAR_END, Guide, GuidedStart, Sample
+from engine.samurai.bots.playouts.packing import END
 from engine.samurai.bots.racing import race
 from engine.samurai.bots.turn_search import THOROUGH, TurnSearch
 from engine.samurai.bots.winning import forecast
-from engine.samurai.bots.winning_valuation import WinningValuation
+from engine.samurai.bots.winning_valuation import WinningValuation, cost_of
 from engine.samurai.draft import play_turn
 from engine.samurai.pieces import Tile
 from engine.samurai.position import Hand, Position
 from engine.samurai.scoring import score
+
+# So much more is looked at when a turn may end the game.
+_WIDER = 3
 
 
 class SearchLimits(NamedTuple):
@@ -38,8 +43,9 @@ class SearchLimits(NamedTuple):
 class _Finalist(NamedTuple):
     turn: Turn
     start: GuidedStart
-    hand: list[int]
+    game: FlatGame
     chance: float
+    spent: float
 
 
 class PlayoutSearch:
@@ -61,6 +67,9 @@ class PlayoutSearch:
         expected = forecast(position, self._outlook, (hand.seat - 1) % position.players)
         self._guide = Guide(self._game, [expected.slopes(seat) for seat in range(position.players)])
         self._playouts = 0
+        self._near_end = bool(self._game.tally + NEAR_END & END)
+        self._width = _WIDER if self._near_end else 1
+        self._known: dict[tuple[int, tuple[int, ...]], bool] = {}
 
     def best(self, budget: Budget) -> Turn:
         """The best turn found; within no budget at all the one that looks best before any playout.
@@ -85,7 +94,7 @@ class PlayoutSearch:
             for number in still_in:
                 if self._spent(budget):
                     return None
-                values.append(self._value(finalists[number], sample))
+                values.append(self._value(number, finalists[number], sample, budget.stopped))
                 self._playouts += 1
             return values
 
@@ -104,9 +113,8 @@ class PlayoutSearch:
         search = TurnSearch(
             self._position, self._hand, self._outlook, valuation, self._random, THOROUGH, budget.stopped
         )
-        return [
-            until_ended(self._position, self._hand, rated.turn) for rated in search.best(self._limits.candidates)
-        ]
+        found = search.best(self._limits.candidates * self._width)
+        return [until_ended(self._position, self._hand, rated.turn) for rated in found]
 
     def _finalists(self, turns: list[Turn], budget: Budget) -> list[_Finalist]:
         rated = []
@@ -114,11 +122,13 @@ class PlayoutSearch:
             game = self._game.copy()
             game.play(turn, self._places)
             start = self._guide.start(game)
-            rated.append(_Finalist(turn, start, game.hands[self.seat], self._guide.told(start, self.seat)))
+            spent = sum([cost_of(tile_of_action(action)) for action in turn.actions])
+            rated.append(_Finalist(turn, start, game, self._guide.told(start, self.seat), spent))
             if budget.stopped():
                 break
+        rated = _without_waste(rated)
         rated.sort(key=_chance, reverse=True)
-        return rated[: self._limits.finalists]
+        return rated[: self._limits.finalists * self._width]
 
     def sample(self) -> Sample:
         """Hands and stocks that agree with what this seat knows."""
@@ -130,10 +140,36 @@ class PlayoutSearch:
             stocks.append(order[held:])
         return Sample(hands, stocks)
 
-    def _value(self, finalist: _Finalist, sample: Sample) -> float:
+    def _value(self, number: int, finalist: _Finalist, sample: Sample, stopped: Callable[[], bool]) -> float:
+        """What a playout from this sample comes to: nothing if the next seat can win at once."""
         hands = sample.hands.copy()
-        hands[self.seat] = finalist.hand
-        return self._guide.play_out(finalist.start, Sample(hands, sample.stocks), self._turns, self.seat)
+        hands[self.seat] = finalist.game.hands[self.seat]
+        if self._near_end and not finalist.start.over and self._beaten(number, finalist.game, hands, stopped):
+            return 0.0
+        return self._guide.play_out(
+            finalist.start, Sample(hands, sample.stocks), self._turns, self.seat, finalist.spent
+        )
+
+    def _beaten(self, number: int, game: FlatGame, hands: list[list[int]], stopped: Callable[[], bool]) -> bool:
+        """Whether the next seat can win at once with this hand, whatever it takes."""
+        held = sorted(hands[game.seat])
+        key = number, tuple(held)
+        if key not in self._known:
+            game.hands[game.seat] = held
+            ending = Finisher(game, self._position.board.settlements).best(stopped)
+            self._known[key] = ending is not None and ending.share == 1
+        return self._known[key]
+
+
+def _without_waste(finalists: list[_Finalist]) -> list[_Finalist]:
+    """Of turns that leave the same on the board, as far as it counts, those alone that spend least."""
+    least: dict[tuple[object, ...], float] = {}
+    keys = []
+    for finalist in finalists:
+        start = finalist.start
+        keys.append((tuple(start.influence), start.tally, tuple(sorted(finalist.game.land))))
+        least[keys[-1]] = min(finalist.spent, least.get(keys[-1], finalist.spent))
+    return [finalist for finalist, key in zip(finalists, keys, strict=True) if finalist.spent == least[key]]
 
 
 def _chance(finalist: _Finalist) -> float:

@@ -25,9 +25,12 @@ _COSTS = tuple(cost_of(tile) for tile in TILES)
 _FIRST_FAST = RONIN
 _FIRST_SHIP = SHIPS[0]
 _BANNED = -9.0
-# Added to a tally, a bit of END shows that one tile may end the game: it can take two figures of a kind, or three more
-# may be set aside.
-_NEAR_END = 3 + sum(2 << SET_ASIDE_BITS + kind * GONE_BITS for kind in range(KINDS))
+# How much of a tile's worth is left for each figure of the rarest kind that still stands.
+_KEEPING = 0.15
+_SOONER = 1e-4
+# Added to a tally, a bit of END shows that one tile may end the game: it can take two figures of a kind, or three
+# more may be set aside.
+NEAR_END = 3 + sum(2 << SET_ASIDE_BITS + kind * GONE_BITS for kind in range(KINDS))
 
 Pairs = list[tuple[int, int]]
 
@@ -42,8 +45,8 @@ class Sample(NamedTuple):
 class GuidedStart(NamedTuple):
     """A position that guided playouts begin with.
 
-    `influence` holds what counts of each settlement; `land` and `sea` are the empty hexes, each as the places of the
-    two settlements beside it; `kept[seat]` says along the settlements what the seat's tiles add there, by tile.
+    `influence` holds what counts of each settlement; `land` and `sea` are the empty hexes, each as the places of
+    the two settlements beside it; `kept[seat]` says along the settlements what the seat's tiles add there, by tile.
     """
 
     seat: int
@@ -92,7 +95,7 @@ class Guide:
             return self._shares.of(start.tally)[viewer]
         return self._teller.chance_to_win(start.influence, start.tally, start.seat - 1, viewer)
 
-    def play_out(self, start: GuidedStart, sample: Sample, turns: int, viewer: int) -> float:
+    def play_out(self, start: GuidedStart, sample: Sample, turns: int, viewer: int, spent: float = 0.0) -> float:
         """The viewer's share of the victory, or chance of it after so many turns.
 
         A seat plays the slow tile and hex that gain it most, and then each fast tile that gains more than it is
@@ -107,7 +110,10 @@ class Guide:
         drawn = [0] * players
         _refill(hands[seat - 1], sample.stocks[seat - 1], drawn, seat - 1)
         full: list[int] = []
-        for _ in range(turns):
+        # What tiles spent would have been worth later: the viewer's own less those of the others, on average.
+        worth = spent
+        for turn in range(turns):
+            tile_worth = 1.0 if seat == viewer else -1 / (players - 1)
             hand = hands[seat]
             gains = self._gains[seat]
             kept = all_kept[seat]
@@ -115,10 +121,10 @@ class Guide:
             best = _BANNED
             chosen = where = -1
             banned: list[tuple[int, int]] = []
-            if tally + _NEAR_END & END:
+            if tally + NEAR_END & END:
                 share = self._ending(influence, land, hand, kept, tally, seat, banned)
                 if share is not None:
-                    return share[viewer]
+                    return _sooner(share[viewer], turn)
             for tile in set(hand):
                 if tile < _FIRST_FAST and land:
                     column = [row[tile] for row in rows]
@@ -132,6 +138,7 @@ class Guide:
                         chosen, where = tile, values.index(top)
             if chosen >= 0:
                 hand.remove(chosen)
+                worth += tile_worth * _COSTS[chosen]
                 first, second = land[where]
                 land[where] = land[-1]
                 land.pop()
@@ -160,6 +167,7 @@ class Guide:
                     continue
                 least = 0.0
                 hand.remove(tile)
+                worth += tile_worth * _COSTS[tile]
                 where = values.index(top)
                 first, second = hexes[where]
                 hexes[where] = hexes[-1]
@@ -177,7 +185,7 @@ class Guide:
                     influence[place] = 0
                 full.clear()
                 if tally & END:
-                    return self._shares.of(tally)[viewer]
+                    return _sooner(self._shares.of(tally)[viewer], turn)
             stock, next_drawn = sample.stocks[seat], drawn[seat]
             while len(hand) < HAND_SIZE and next_drawn < len(stock):
                 hand.append(stock[next_drawn])
@@ -186,7 +194,8 @@ class Guide:
             seat += 1
             if seat == players:
                 seat = 0
-        return self._teller.chance_to_win(influence, tally, seat - 1, viewer)
+        chance = self._teller.chance_to_win(influence, tally, seat - 1, viewer)
+        return chance - _KEEPING * stage_of(tally) * worth
 
     def _captured(self, packed: int, tally: int) -> int:
         """The tally after a surrounded settlement gave its figures."""
@@ -207,7 +216,7 @@ class Guide:
         seat: int,
         banned: list[tuple[int, int]],
     ) -> tuple[float, ...] | None:
-        """The shares if one slow tile wins at once; `banned` gets the tiles and numbers of hexes that lose at once."""
+        """The shares if one slow tile wins at once; `banned` gets the tiles and numbers of hexes that lose."""
         for index, (first, second) in enumerate(land):
             one, other = influence[first], influence[second]
             if one & OPEN_LAND != 1 and other & OPEN_LAND != 1:
@@ -226,6 +235,11 @@ class Guide:
                         if shares[seat] == 0:
                             banned.append((tile, index))
         return None
+
+
+def _sooner(share: float, turn: int) -> float:
+    """A little less than a victory and a little more than a defeat, the later the more."""
+    return share - _SOONER * turn if share > 0 else _SOONER * turn
 
 
 def _refill(hand: list[int], stock: list[int], drawn: list[int], seat: int) -> None:
