@@ -13,6 +13,7 @@ from engine.samurai.bots.outlook import Outlook
 from engine.samurai.bots.playouts.flat_game import FlatGame, place_of_hexes
 from engine.samurai.bots.playouts.guided import NEAR_END, Guide, GuidedStart, Sample
 from engine.samurai.bots.playouts.packing import END
+from engine.samurai.bots.playouts.replies import Node
 from engine.samurai.bots.racing import race
 from engine.samurai.bots.turn_search import THOROUGH, TurnSearch
 from engine.samurai.bots.winning import forecast
@@ -38,6 +39,7 @@ class SearchLimits(NamedTuple):
     rounds: int
     looseness: float = 0.0
     playouts: int | None = None
+    tree: bool = False
 
 
 class _Finalist(NamedTuple):
@@ -46,6 +48,7 @@ class _Finalist(NamedTuple):
     game: FlatGame
     chance: float
     spent: float
+    tree: Node | None
 
 
 class PlayoutSearch:
@@ -123,7 +126,8 @@ class PlayoutSearch:
             game.play(turn, self._places)
             start = self._guide.start(game)
             spent = sum([cost_of(tile_of_action(action)) for action in turn.actions])
-            rated.append(_Finalist(turn, start, game, self._guide.told(start, self.seat), spent))
+            tree = Node() if self._limits.tree else None
+            rated.append(_Finalist(turn, start, game, self._guide.told(start, self.seat), spent, tree))
             if budget.stopped():
                 break
         rated = _without_waste(rated)
@@ -147,7 +151,7 @@ class PlayoutSearch:
         if self._near_end and not finalist.start.over and self._beaten(number, finalist.game, hands, stopped):
             return 0.0
         return self._guide.play_out(
-            finalist.start, Sample(hands, sample.stocks), self._turns, self.seat, finalist.spent
+            finalist.start, Sample(hands, sample.stocks), self._turns, self.seat, finalist.spent, finalist.tree
         )
 
     def _beaten(self, number: int, game: FlatGame, hands: list[list[int]], stopped: Callable[[], bool]) -> bool:
@@ -156,7 +160,7 @@ class PlayoutSearch:
         key = number, tuple(held)
         if key not in self._known:
             game.hands[game.seat] = held
-            ending = Finisher(game, self._position.board.settlements).best(stopped)
+            ending = Finisher(game, self._position.board.settlements, quick=True).best(stopped)
             self._known[key] = ending is not None and ending.share == 1
         return self._known[key]
 

@@ -5,14 +5,13 @@ from itertools import product
 from math import erf, exp, sqrt
 
 from engine.samurai.bots.outlook import Outlook, Prospect
-from engine.samurai.bots.weights import LAST_STAGE, weights_for
+from engine.samurai.bots.weights import LAST_STAGE, Weights, weights_for
 from engine.samurai.pieces import FIGURES
 from engine.samurai.position import Counts, Phase, Position
 from engine.samurai.scoring import score
 
 # How far the forecast moves to tell how much one more figure is worth.
 _STEP = 0.25
-_NO_SPREAD = 1e-6
 
 Chances = tuple[float, ...]
 
@@ -23,11 +22,17 @@ def chances_to_take(influence: tuple[int, ...], open_land: int, moved_last: int,
 
     `stage` is how many figures of the rarest kind are left: the fewer, the sooner the game ends without this one.
     """
+    return chances_by(weights_for(len(influence)), influence, open_land, moved_last, stage)
+
+
+def chances_by(
+    weights: Weights, influence: tuple[int, ...], open_land: int, moved_last: int, stage: int
+) -> Chances:
+    """As `chances_to_take`, with other weights than those shipped."""
     if open_land == 0:
         highest = max(influence)
         alone = influence.count(highest) == 1
         return tuple([float(alone and total == highest) for total in influence])
-    weights = weights_for(len(influence))
     steepness, drawback = weights.steepness[open_land], weights.drawback[open_land]
     shares = [
         exp(steepness * total - (drawback if seat == moved_last else 0.0)) for seat, total in enumerate(influence)
@@ -39,8 +44,8 @@ def chances_to_take(influence: tuple[int, ...], open_land: int, moved_last: int,
 class Forecast:
     """How many figures of each kind each seat can expect, and how far that may err."""
 
-    def __init__(self, captured: tuple[Counts, ...]) -> None:
-        self._weights = weights_for(len(captured))
+    def __init__(self, captured: tuple[Counts, ...], weights: Weights | None = None) -> None:
+        self._weights = weights or weights_for(len(captured))
         self.means = [[float(count) for count in counts] for counts in captured]
         self.variances = [[self._weights.least_variance] * len(FIGURES) for _ in captured]
 

@@ -17,6 +17,7 @@ from engine.samurai.bots.playouts.packing import (
     packing_for,
     stage_of,
 )
+from engine.samurai.bots.playouts.replies import Key, Node, chosen_reply
 from engine.samurai.bots.playouts.telling import Teller
 from engine.samurai.bots.winning_valuation import cost_of
 from engine.samurai.pieces import HAND_SIZE, TILES
@@ -28,9 +29,12 @@ _BANNED = -9.0
 # How much of a tile's worth is left for each figure of the rarest kind that still stands.
 _KEEPING = 0.15
 _SOONER = 1e-4
-# Added to a tally, a bit of END shows that one tile may end the game: it can take two figures of a kind, or three
-# more may be set aside.
-NEAR_END = 3 + sum(2 << SET_ASIDE_BITS + kind * GONE_BITS for kind in range(KINDS))
+# Added to a tally, a bit of END shows that one tile may end the game: by two figures of a kind, or one set aside.
+# (More than one may be set aside at once; that is too rare to look for in every turn.)
+NEAR_END = 1 + sum(2 << SET_ASIDE_BITS + kind * GONE_BITS for kind in range(KINDS))
+
+_HEXES_TRIED = 2
+_TREE_DEPTH = 1
 
 Pairs = list[tuple[int, int]]
 
@@ -95,11 +99,20 @@ class Guide:
             return self._shares.of(start.tally)[viewer]
         return self._teller.chance_to_win(start.influence, start.tally, start.seat - 1, viewer)
 
-    def play_out(self, start: GuidedStart, sample: Sample, turns: int, viewer: int, spent: float = 0.0) -> float:
-        """The viewer's share of the victory, or chance of it after so many turns.
+    def play_out(
+        self,
+        start: GuidedStart,
+        sample: Sample,
+        turns: int,
+        viewer: int,
+        spent: float = 0.0,
+        tree: Node | None = None,
+    ) -> float:
+        """The viewer's share of the victory, or chance of it after so many turns; `spent` is what its turn cost.
 
         A seat plays the slow tile and hex that gain it most, and then each fast tile that gains more than it is
         worth later; it takes a win at hand and shuns a tile that ends the game lost. It keeps both exchanges.
+        Within the tree, which the playout grows, seats rather play what has turned out best there.
         """
         seat, over, influence, land, sea, tally, all_kept = start
         if over:
@@ -112,6 +125,8 @@ class Guide:
         full: list[int] = []
         # What tiles spent would have been worth later: the viewer's own less those of the others, on average.
         worth = spent
+        node = tree
+        path: list[tuple[int, Node]] = []
         for turn in range(turns):
             tile_worth = 1.0 if seat == viewer else -1 / (players - 1)
             hand = hands[seat]
@@ -124,7 +139,11 @@ class Guide:
             if tally + NEAR_END & END:
                 share = self._ending(influence, land, hand, kept, tally, seat, banned)
                 if share is not None:
+                    for mover, tried in path:
+                        tried.visits += 1
+                        tried.total += share[mover]
                     return _sooner(share[viewer], turn)
+            options: list[tuple[float, Key, int]] = []
             for tile in set(hand):
                 if tile < _FIRST_FAST and land:
                     column = [row[tile] for row in rows]
@@ -136,6 +155,30 @@ class Guide:
                     if top - _COSTS[tile] > best:
                         best = top - _COSTS[tile]
                         chosen, where = tile, values.index(top)
+                    if node is not None:
+                        for _ in range(_HEXES_TRIED):
+                            index = values.index(top)
+                            options.append((top - _COSTS[tile], (tile, *land[index]), index))
+                            pair = land[index]
+                            for alike, there in enumerate(land):
+                                if there == pair:
+                                    values[alike] = _BANNED
+                            top = max(values)
+                            if top <= _BANNED + 1:
+                                break
+            if node is not None:
+                if options:
+                    _, key, where = chosen_reply(node, options)
+                    chosen = key[0]
+                    reply = node.replies.get(key)
+                    if reply is None:
+                        reply = node.replies[key] = Node()
+                        node = None
+                    else:
+                        node = reply if turn + 1 < _TREE_DEPTH else None
+                    path.append((seat, reply))
+                else:
+                    node = None
             if chosen >= 0:
                 hand.remove(chosen)
                 worth += tile_worth * _COSTS[chosen]
@@ -185,7 +228,11 @@ class Guide:
                     influence[place] = 0
                 full.clear()
                 if tally & END:
-                    return _sooner(self._shares.of(tally)[viewer], turn)
+                    shares = self._shares.of(tally)
+                    for mover, tried in path:
+                        tried.visits += 1
+                        tried.total += shares[mover]
+                    return _sooner(shares[viewer], turn)
             stock, next_drawn = sample.stocks[seat], drawn[seat]
             while len(hand) < HAND_SIZE and next_drawn < len(stock):
                 hand.append(stock[next_drawn])
@@ -195,6 +242,14 @@ class Guide:
             if seat == players:
                 seat = 0
         chance = self._teller.chance_to_win(influence, tally, seat - 1, viewer)
+        for mover, tried in path:
+            tried.visits += 1
+            if mover == viewer:
+                tried.total += chance
+            elif players == 2:
+                tried.total += 1 - chance
+            else:
+                tried.total += self._teller.chance_to_win(influence, tally, seat - 1, mover)
         return chance - _KEEPING * stage_of(tally) * worth
 
     def _captured(self, packed: int, tally: int) -> int:

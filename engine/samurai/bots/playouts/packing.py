@@ -114,10 +114,15 @@ def packed_tally(position: Position) -> int:
     return tally
 
 
+def figures_left(tally: int) -> list[int]:
+    """How many figures of each kind are left on the board."""
+    gone = [tally >> SET_ASIDE_BITS + kind * GONE_BITS & (1 << GONE_BITS) - 1 for kind in range(KINDS)]
+    return [max(0, (1 << GONE_BITS - 1) - number) for number in gone]
+
+
 def stage_of(tally: int) -> int:
     """How many figures of the rarest kind are left on the board."""
-    gone = [tally >> SET_ASIDE_BITS + kind * GONE_BITS & (1 << GONE_BITS) - 1 for kind in range(KINDS)]
-    return max(0, (1 << GONE_BITS - 1) - max(gone))
+    return min(figures_left(tally))
 
 
 class Leaders(dict[int, int]):
