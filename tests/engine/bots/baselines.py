@@ -91,10 +91,12 @@ class CheatingBot:
         return good_placement(position, hand, random)
 
     def choose_turn(self, position: Position, hand: Hand, budget: Budget, random: Random) -> Turn:
-        return _CheatingSearch(position, hand, self._limits, random, self.hands).best(budget)
+        return CheatingSearch(position, hand, self._limits, random, self.hands).best(budget)
 
 
-class _CheatingSearch(PlayoutSearch):
+class CheatingSearch(PlayoutSearch):
+    """The search that samples only stocks: hands are as they are."""
+
     def __init__(
         self,
         position: Position,
