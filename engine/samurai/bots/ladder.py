@@ -31,4 +31,4 @@ def _hard() -> Bot:
 
 def _master() -> Bot:
     """Looks at more turns, and further, as long as it has time."""
-    return SearchingBot(SearchLimits(candidates=40, finalists=14, rounds=3))
+    return SearchingBot(SearchLimits(candidates=40, finalists=14, rounds=3, tree=True))
