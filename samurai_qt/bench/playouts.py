@@ -8,7 +8,8 @@ from statistics import median
 
 from engine.samurai.bots.outlook import Outlook
 from engine.samurai.bots.playouts.flat_game import FlatGame
-from engine.samurai.bots.playouts.guided import Guide, Sample
+from engine.samurai.bots.playouts.guided import Guide
+from engine.samurai.bots.playouts.starts import Sample, start_of
 from engine.samurai.bots.playouts.uniform import shares_after
 from engine.samurai.bots.winning import forecast
 from samurai_qt.bench.measurement import Measurement, seconds_taken
@@ -48,7 +49,7 @@ def _guided(players: int) -> Callable[[], object]:
     seat = position.seat_to_act
     expected = forecast(position, Outlook(position, seat), (seat - 1) % players)
     guide = Guide(flat, [expected.slopes(other) for other in range(players)])
-    start = guide.start(flat)
+    start = start_of(flat)
 
     def dealt() -> Sample:
         orders = [

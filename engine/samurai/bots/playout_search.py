@@ -11,9 +11,10 @@ from engine.samurai.bots.finishing import Finisher
 from engine.samurai.bots.greedy import until_ended
 from engine.samurai.bots.outlook import Outlook
 from engine.samurai.bots.playouts.flat_game import FlatGame, place_of_hexes
-from engine.samurai.bots.playouts.guided import NEAR_END, Guide, GuidedStart, Sample
+from engine.samurai.bots.playouts.guided import NEAR_END, Guide
 from engine.samurai.bots.playouts.packing import END
 from engine.samurai.bots.playouts.replies import Node
+from engine.samurai.bots.playouts.starts import GuidedStart, Sample, start_of
 from engine.samurai.bots.racing import race
 from engine.samurai.bots.turn_search import THOROUGH, TurnSearch
 from engine.samurai.bots.winning import forecast
@@ -124,7 +125,7 @@ class PlayoutSearch:
         for turn in turns:
             game = self._game.copy()
             game.play(turn, self._places)
-            start = self._guide.start(game)
+            start = start_of(game)
             spent = sum([cost_of(tile_of_action(action)) for action in turn.actions])
             tree = Node() if self._limits.tree else None
             rated.append(_Finalist(turn, start, game, self._guide.told(start, self.seat), spent, tree))

@@ -8,7 +8,7 @@ from engine.samurai import FigurePlacement, Hand, Position, Tile, Turn
 from engine.samurai.bots import Budget
 from engine.samurai.bots.playout_search import PlayoutSearch, SearchLimits, hidden_tiles
 from engine.samurai.bots.playouts.flat_game import FlatGame, place_of_hexes
-from engine.samurai.bots.playouts.guided import Sample
+from engine.samurai.bots.playouts.starts import Sample
 from engine.samurai.bots.playouts.uniform import play_out
 from engine.samurai.bots.setting_up import good_opening, good_placement
 from engine.samurai.bots.uniform import UniformBot

@@ -1,9 +1,8 @@
 """The guided playout: sensible turns for all seats from sampled hands, some turns deep, then the chance to win."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from engine.samurai.bots.playouts.chances import Gains
+from engine.samurai.bots.playouts.chances import Gains, Row
 from engine.samurai.bots.playouts.flat_game import FIGURE_EXCHANGE, RONIN, SHIPS, FlatGame
 from engine.samurai.bots.playouts.packing import (
     END,
@@ -12,15 +11,18 @@ from engine.samurai.bots.playouts.packing import (
     MASK_SHIFT,
     OPEN_LAND,
     SET_ASIDE_BITS,
-    Packing,
     leaders_for,
-    packing_for,
     stage_of,
 )
 from engine.samurai.bots.playouts.replies import Key, Node, chosen_reply
+from engine.samurai.bots.playouts.starts import GuidedStart, Kept, Pairs, Sample
 from engine.samurai.bots.playouts.telling import Teller
 from engine.samurai.bots.winning_valuation import cost_of
 from engine.samurai.pieces import HAND_SIZE, TILES
+
+# Added to a tally, a bit of END shows that one tile may end the game: by two figures of a kind, or one set aside.
+# (More than one may be set aside at once; that is too rare to look for in every turn.)
+NEAR_END = 1 + sum(2 << SET_ASIDE_BITS + kind * GONE_BITS for kind in range(KINDS))
 
 _COSTS = tuple(cost_of(tile) for tile in TILES)
 _FIRST_FAST = RONIN
@@ -29,37 +31,9 @@ _BANNED = -9.0
 # How much of a tile's worth is left for each figure of the rarest kind that still stands.
 _KEEPING = 0.15
 _SOONER = 1e-4
-# Added to a tally, a bit of END shows that one tile may end the game: by two figures of a kind, or one set aside.
-# (More than one may be set aside at once; that is too rare to look for in every turn.)
-NEAR_END = 1 + sum(2 << SET_ASIDE_BITS + kind * GONE_BITS for kind in range(KINDS))
-
 _HEXES_TRIED = 2
-_TREE_DEPTH = 1
 
-Pairs = list[tuple[int, int]]
-
-
-class Sample(NamedTuple):
-    """Hidden tiles as they may be: by seat the hand, and all other tiles in the order they will be drawn."""
-
-    hands: list[list[int]]
-    stocks: list[list[int]]
-
-
-class GuidedStart(NamedTuple):
-    """A position that guided playouts begin with.
-
-    `influence` holds what counts of each settlement; `land` and `sea` are the empty hexes, each as the places of
-    the two settlements beside it; `kept[seat]` says along the settlements what the seat's tiles add there, by tile.
-    """
-
-    seat: int
-    over: bool
-    influence: list[int]
-    land: Pairs
-    sea: Pairs
-    tally: int
-    kept: list[list[tuple[int, ...]]]
+Option = tuple[float, Key, int]
 
 
 class Guide:
@@ -75,23 +49,7 @@ class Guide:
         self._teller = Teller(game.packing)
         stage = stage_of(game.tally)
         self._gains = [Gains(self.players, seat, stage, slopes[seat]) for seat in range(self.players)]
-        self._changes = _changes(self.players)
         self._leaders = leaders_for(self.players)
-
-    def start(self, game: FlatGame) -> GuidedStart:
-        """What playouts from this game begin with."""
-        relevant = game.packing.relevant
-        masks = [packed >> MASK_SHIFT & 0b111 for packed in game.influence]
-        nowhere = len(masks) - 1, len(masks) - 1
-        return GuidedStart(
-            game.seat,
-            game.over,
-            [packed & relevant[mask] for packed, mask in zip(game.influence, masks, strict=True)],
-            [game.beside[hex_] for hex_ in game.land],
-            [pair for hex_ in game.sea if (pair := game.beside[hex_]) != nowhere],
-            game.tally,
-            [[self._changes[mask][seat] for mask in masks] for seat in range(self.players)],
-        )
 
     def told(self, start: GuidedStart, viewer: int) -> float:
         """The viewer's chance to win without any playout, exact if the game is over."""
@@ -112,7 +70,7 @@ class Guide:
 
         A seat plays the slow tile and hex that gain it most, and then each fast tile that gains more than it is
         worth later; it takes a win at hand and shuns a tile that ends the game lost. It keeps both exchanges.
-        Within the tree, which the playout grows, seats rather play what has turned out best there.
+        With a tree, which the playout grows, the first seat rather plays what has turned out best there.
         """
         seat, over, influence, land, sea, tally, all_kept = start
         if over:
@@ -122,100 +80,49 @@ class Guide:
         hands = [hand.copy() for hand in sample.hands]
         drawn = [0] * players
         _refill(hands[seat - 1], sample.stocks[seat - 1], drawn, seat - 1)
+        first = seat
+        reply: Node | None = None
         full: list[int] = []
         # What tiles spent would have been worth later: the viewer's own less those of the others, on average.
         worth = spent
-        node = tree
-        path: list[tuple[int, Node]] = []
         for turn in range(turns):
-            tile_worth = 1.0 if seat == viewer else -1 / (players - 1)
-            hand = hands[seat]
-            gains = self._gains[seat]
-            kept = all_kept[seat]
-            rows = [gains[packed] for packed in influence]
-            best = _BANNED
-            chosen = where = -1
+            hand, gains, kept = hands[seat], self._gains[seat], all_kept[seat]
             banned: list[tuple[int, int]] = []
             if tally + NEAR_END & END:
-                share = self._ending(influence, land, hand, kept, tally, seat, banned)
-                if share is not None:
-                    for mover, tried in path:
-                        tried.visits += 1
-                        tried.total += share[mover]
-                    return _sooner(share[viewer], turn)
-            options: list[tuple[float, Key, int]] = []
-            for tile in set(hand):
-                if tile < _FIRST_FAST and land:
-                    column = [row[tile] for row in rows]
-                    values = [column[first] + column[second] for first, second in land]
-                    for other, index in banned:
-                        if other == tile:
-                            values[index] = _BANNED + 1
-                    top = max(values)
-                    if top - _COSTS[tile] > best:
-                        best = top - _COSTS[tile]
-                        chosen, where = tile, values.index(top)
-                    if node is not None:
-                        for _ in range(_HEXES_TRIED):
-                            index = values.index(top)
-                            options.append((top - _COSTS[tile], (tile, *land[index]), index))
-                            pair = land[index]
-                            for alike, there in enumerate(land):
-                                if there == pair:
-                                    values[alike] = _BANNED
-                            top = max(values)
-                            if top <= _BANNED + 1:
-                                break
-            if node is not None:
-                if options:
-                    _, key, where = chosen_reply(node, options)
-                    chosen = key[0]
-                    reply = node.replies.get(key)
-                    if reply is None:
-                        reply = node.replies[key] = Node()
-                        node = None
-                    else:
-                        node = reply if turn + 1 < _TREE_DEPTH else None
-                    path.append((seat, reply))
-                else:
-                    node = None
-            if chosen >= 0:
-                hand.remove(chosen)
-                worth += tile_worth * _COSTS[chosen]
-                first, second = land[where]
-                land[where] = land[-1]
-                land.pop()
-                packed = influence[first]
-                if packed:
-                    packed = influence[first] = packed + kept[first][chosen]
-                    rows[first] = gains[packed]
-                    if not packed & OPEN_LAND:
-                        full.append(first)
-                packed = influence[second]
-                if packed:
-                    packed = influence[second] = packed + kept[second][chosen]
-                    rows[second] = gains[packed]
-                    if not packed & OPEN_LAND:
-                        full.append(second)
+                shares = self._ending(influence, land, hand, kept, tally, seat, banned)
+                if shares is not None:
+                    return _ended(shares, turn, viewer, reply, first)
+            rows = [gains[packed] for packed in influence]
+            if tree is not None and not turn:
+                tile, where, reply = _from_tree(tree, rows, land, hand, banned)
+            else:
+                tile, where = _best_slow(rows, land, hand, banned)
+            costs = 0.0
+            if tile >= 0:
+                hand.remove(tile)
+                costs += _COSTS[tile]
+                for place in _taken(land, where):
+                    packed = influence[place]
+                    if packed:
+                        packed = influence[place] = packed + kept[place][tile]
+                        rows[place] = gains[packed]
+                        if not packed & OPEN_LAND:
+                            full.append(place)
             # One fast tile at least if nothing else was played.
-            least = 0.0 if chosen >= 0 else _BANNED
+            least = 0.0 if tile >= 0 else _BANNED
             for tile in sorted([tile for tile in hand if _FIRST_FAST <= tile < FIGURE_EXCHANGE]):
                 hexes = sea if tile >= _FIRST_SHIP else land
                 if not hexes:
                     continue
                 column = [row[tile] for row in rows]
-                values = [column[first] + column[second] for first, second in hexes]
+                values = [column[one] + column[other] for one, other in hexes]
                 top = max(values)
                 if top - _COSTS[tile] <= least:
                     continue
                 least = 0.0
                 hand.remove(tile)
-                worth += tile_worth * _COSTS[tile]
-                where = values.index(top)
-                first, second = hexes[where]
-                hexes[where] = hexes[-1]
-                hexes.pop()
-                for place in (first, second):
+                costs += _COSTS[tile]
+                for place in _taken(hexes, values.index(top)):
                     packed = influence[place]
                     if packed:
                         packed = influence[place] = packed + kept[place][tile]
@@ -228,11 +135,8 @@ class Guide:
                     influence[place] = 0
                 full.clear()
                 if tally & END:
-                    shares = self._shares.of(tally)
-                    for mover, tried in path:
-                        tried.visits += 1
-                        tried.total += shares[mover]
-                    return _sooner(shares[viewer], turn)
+                    return _ended(self._shares.of(tally), turn, viewer, reply, first)
+            worth += costs if seat == viewer else -costs / (players - 1)
             stock, next_drawn = sample.stocks[seat], drawn[seat]
             while len(hand) < HAND_SIZE and next_drawn < len(stock):
                 hand.append(stock[next_drawn])
@@ -242,19 +146,16 @@ class Guide:
             if seat == players:
                 seat = 0
         chance = self._teller.chance_to_win(influence, tally, seat - 1, viewer)
-        for mover, tried in path:
-            tried.visits += 1
-            if mover == viewer:
-                tried.total += chance
-            elif players == 2:
-                tried.total += 1 - chance
+        if reply is not None:
+            if players == 2:
+                reply.add(1 - chance)
             else:
-                tried.total += self._teller.chance_to_win(influence, tally, seat - 1, mover)
+                reply.add(self._teller.chance_to_win(influence, tally, seat - 1, first))
         return chance - _KEEPING * stage_of(tally) * worth
 
     def _captured(self, packed: int, tally: int) -> int:
         """The tally after a surrounded settlement gave its figures."""
-        packing: Packing = self._packing
+        packing = self._packing
         for kind in range(KINDS):
             if packed >> MASK_SHIFT >> kind & 1:
                 leader = self._leaders[packed >> packing.fields[kind] & packing.all_seats]
@@ -266,7 +167,7 @@ class Guide:
         influence: list[int],
         land: Pairs,
         hand: list[int],
-        kept: list[tuple[int, ...]],
+        kept: Kept,
         tally: int,
         seat: int,
         banned: list[tuple[int, int]],
@@ -292,8 +193,67 @@ class Guide:
         return None
 
 
-def _sooner(share: float, turn: int) -> float:
-    """A little less than a victory and a little more than a defeat, the later the more."""
+def _values(rows: list[Row], land: Pairs, tile: int, banned: list[tuple[int, int]]) -> list[float]:
+    """What a slow tile gains along the empty land hexes."""
+    column = [row[tile] for row in rows]
+    values = [column[first] + column[second] for first, second in land]
+    for other, index in banned:
+        if other == tile:
+            values[index] = _BANNED + 1
+    return values
+
+
+def _best_slow(rows: list[Row], land: Pairs, hand: list[int], banned: list[tuple[int, int]]) -> tuple[int, int]:
+    """The slow tile that gains most for what it costs, and the number of its hex; -1 twice if there is none."""
+    best = _BANNED
+    chosen = where = -1
+    if land:
+        for tile in set(hand):
+            if tile < _FIRST_FAST:
+                values = _values(rows, land, tile, banned)
+                top = max(values)
+                if top - _COSTS[tile] > best:
+                    best = top - _COSTS[tile]
+                    chosen, where = tile, values.index(top)
+    return chosen, where
+
+
+def _from_tree(
+    tree: Node, rows: list[Row], land: Pairs, hand: list[int], banned: list[tuple[int, int]]
+) -> tuple[int, int, Node | None]:
+    """A slow tile with its best hexes tried in the tree, the number of its hex, and the point reached there."""
+    options: list[Option] = []
+    for tile in set(hand):
+        if tile < _FIRST_FAST and land:
+            values = _values(rows, land, tile, banned)
+            for _ in range(_HEXES_TRIED):
+                top = max(values)
+                if top == _BANNED:
+                    break
+                index = values.index(top)
+                options.append((top - _COSTS[tile], (tile, *land[index]), index))
+                for alike, pair in enumerate(land):
+                    if pair == land[index]:
+                        values[alike] = _BANNED
+    if not options:
+        return -1, -1, None
+    _, key, where = chosen_reply(tree, options)
+    return key[0], where, tree.reply(key)
+
+
+def _taken(hexes: Pairs, where: int) -> tuple[int, int]:
+    """Take a hex off the list, whose order doesn't matter, and return it."""
+    pair = hexes[where]
+    hexes[where] = hexes[-1]
+    hexes.pop()
+    return pair
+
+
+def _ended(shares: tuple[float, ...], turn: int, viewer: int, reply: Node | None, first: int) -> float:
+    """A little less than the viewer's victory and a little more than a defeat, the later the more."""
+    if reply is not None:
+        reply.add(shares[first])
+    share = shares[viewer]
     return share - _SOONER * turn if share > 0 else _SOONER * turn
 
 
@@ -301,16 +261,3 @@ def _refill(hand: list[int], stock: list[int], drawn: list[int], seat: int) -> N
     number = max(0, HAND_SIZE - len(hand))
     hand += stock[:number]
     drawn[seat] = min(number, len(stock))
-
-
-def _changes(players: int) -> list[list[tuple[int, ...]]]:
-    """By mask of figures, seat and tile: what a tile adds to what counts of a packed settlement."""
-    packing = packing_for(players)
-    filled = [0 if _FIRST_SHIP <= tile <= FIGURE_EXCHANGE else 1 for tile in range(len(TILES))]
-    return [
-        [
-            tuple((lent & packing.relevant[mask]) - full for lent, full in zip(of_seat, filled, strict=True))
-            for of_seat in packing.lent
-        ]
-        for mask in range(1 << KINDS)
-    ]

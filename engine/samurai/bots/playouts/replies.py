@@ -13,7 +13,7 @@ _FAR_BEHIND = 0.12
 
 
 class Node:
-    """A point in the tree: visits, the sum of what its mover's choice came to for the seat that chose it."""
+    """A point in the tree: its visits, and the sum of what they came to for the seat that chose to come here."""
 
     __slots__ = ("replies", "total", "visits")
 
@@ -21,6 +21,17 @@ class Node:
         self.visits = 0
         self.total = 0.0
         self.replies: dict[Key, Node] = {}
+
+    def reply(self, key: Key) -> "Node":
+        """The point this reply leads to."""
+        if key not in self.replies:
+            self.replies[key] = Node()
+        return self.replies[key]
+
+    def add(self, share: float) -> None:
+        """Count a playout that came to this share of the victory for the seat that chose to come here."""
+        self.visits += 1
+        self.total += share
 
 
 def chosen_reply(node: Node, options: list[tuple[float, Key, int]]) -> tuple[float, Key, int]:

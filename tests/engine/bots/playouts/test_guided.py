@@ -7,7 +7,8 @@ import pytest
 from engine.samurai import Game, Phase, RuleSet, score
 from engine.samurai.bots.outlook import Outlook
 from engine.samurai.bots.playouts.flat_game import FlatGame, place_of_hexes
-from engine.samurai.bots.playouts.guided import Guide, Sample
+from engine.samurai.bots.playouts.guided import Guide
+from engine.samurai.bots.playouts.starts import Sample, start_of
 from engine.samurai.bots.winning import chance_to_win, forecast
 from tests.engine.random_games import set_up, turns
 
@@ -37,7 +38,7 @@ def test_chances_are_those_of_the_public_measure(players: int, capture: str) -> 
         guide, flat = guide_for(game)
         after = flat.copy()
         after.play(draft.finish(), places)
-        start = guide.start(after)
+        start = start_of(after)
         game, _ = game.play(draft.finish())
         for seat in range(players):
             if result.position.phase is Phase.OVER:
@@ -55,7 +56,7 @@ def test_played_to_the_end_exactly_one_victory_is_shared_out(players: int) -> No
     random = Random(f"end/{players}")
     game = set_up(players, RuleSet(), random)
     guide, flat = guide_for(game)
-    start = guide.start(flat)
+    start = start_of(flat)
     for _ in range(20):
         sample = shuffled(game, random)
         shares = [guide.play_out(start, sample, 200, seat) for seat in range(players)]
@@ -76,8 +77,8 @@ def test_a_playout_changes_neither_its_start_nor_its_sample() -> None:
     random = Random(8)
     game = set_up(2, RuleSet(), random)
     guide, flat = guide_for(game)
-    start, sample = guide.start(flat), sample_of(game)
+    start, sample = start_of(flat), sample_of(game)
     first = guide.play_out(start, sample, 6, 0)
     assert guide.play_out(start, sample, 6, 0) == first
-    assert start == guide.start(flat)
+    assert start == start_of(flat)
     assert sample == sample_of(game)
