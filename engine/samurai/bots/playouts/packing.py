@@ -36,6 +36,10 @@ END = (((1 << SET_ASIDE_BITS) - 1) & ~(SET_ASIDE_LIMIT - 1)) | sum(
 """The bits of a tally of which one is set when the game is over."""
 
 
+MOST_REMEMBERED = 200_000
+"""Tables that live as long as the program begin anew at this size, some tens of megabytes."""
+
+
 class Packing(NamedTuple):
     """What packed numbers of a board mean; lists along kinds, seats, or tiles by index.
 
@@ -136,13 +140,15 @@ class Leaders(dict[int, int]):
         totals = [packed >> FIELD_BITS * seat & FIELD for seat in range(self._players)]
         highest = max(totals)
         leader = totals.index(highest) if totals.count(highest) == 1 else -1
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
         self[packed] = leader
         return leader
 
 
 @cache
 def leaders_for(players: int) -> Leaders:
-    """The shared table of who has most influence: it fills itself, with at most 31 to the power of players."""
+    """The shared table of who has most influence, which fills itself."""
     return Leaders(players)
 
 

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from engine.samurai.bots.playouts.packing import FIRST_COUNT, KINDS, packing_for
+from engine.samurai.bots.playouts.packing import FIRST_COUNT, KINDS, MOST_REMEMBERED, packing_for
 
 Counts = tuple[tuple[int, int, int], ...]
 
@@ -18,6 +18,8 @@ class Shares(dict[int, tuple[float, ...]]):
     def __missing__(self, counts: int) -> tuple[float, ...]:
         winners = winners_by(self._packing.captured(counts << FIRST_COUNT), self._tied_leaders)
         shares = tuple([1 / len(winners) if seat in winners else 0.0 for seat in range(self._packing.players)])
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
         self[counts] = shares
         return shares
 
