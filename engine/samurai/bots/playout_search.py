@@ -80,7 +80,9 @@ class PlayoutSearch:
 
         A turn that wins at once is played whatever the budget, as long as there is time.
         """
-        ending = Finisher(self._game, self._position.board.settlements).best(budget.stopped)
+        # With an exchange there are very many turns to look through for an end that hardly ever comes.
+        quick = Tile.X in self._hand.tiles or Tile.M in self._hand.tiles
+        ending = Finisher(self._game, self._position.board.settlements, quick=quick).best(budget.stopped)
         if ending is not None and ending.share == 1:
             wins = until_ended(self._position, self._hand, ending.turn)
             if score(play_turn(self._position, wins, self._hand).position).winners == (self.seat,):
