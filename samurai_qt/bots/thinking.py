@@ -10,7 +10,7 @@ from engine.samurai import FigurePlacement, Hand, OpeningChoice, Position, Turn
 from engine.samurai.bots import Bot, Budget, LevelChoice, make_bot
 from samurai_qt.bots.messages import FigureRequest, OpeningRequest, Question
 
-DEFAULT_MILLISECONDS = {"easy": 300, "hard": 300, "master": 1000}
+DEFAULT_MILLISECONDS = {"hard": 300, "master": 1000}
 # The others are done in a few milliseconds. On a busy machine too they must come to the end of their thoughts: time
 # would change what they play, the yardstick `greedy` among them.
 OTHER_MILLISECONDS = 5000

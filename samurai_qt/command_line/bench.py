@@ -25,9 +25,10 @@ def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser
 
 def _measures() -> tuple[Measure, ...]:
     # Imported here, so that no other command waits for them.
-    from samurai_qt.bench import bots, headless, protocol, records, rules
+    from samurai_qt.bench import bots, headless, playouts, protocol, records, rules
 
-    return rules.measure, records.measure, bots.measure, protocol.measure, headless.measure, _windowed
+    game = (rules.measure, records.measure, playouts.measure, bots.measure)
+    return *game, protocol.measure, headless.measure, _windowed
 
 
 def _windowed() -> Iterator[Measurement]:

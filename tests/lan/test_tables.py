@@ -123,7 +123,7 @@ def test_a_network_that_loses_a_third(tmp_path: Path) -> None:
 
 def test_a_game_is_listed_once_and_without_its_host_too(tmp_path: Path) -> None:
     options = ("--option", "capture=immediate", "--code", "Blue Fox 7")
-    with Lan(4) as lan, Players(lan, tmp_path, 3, *options, bot="hard@500", code="blue fox 7") as players:
+    with Lan(4) as lan, Players(lan, tmp_path, 3, *options, bot="master@500", code="blue fox 7") as players:
         players.begin()
         (table,) = discover(lan, 4)
         assert (table["name"], table["host"], table["seats"]) == ("Blue room", "Ann", {"taken": 3, "all": 3})

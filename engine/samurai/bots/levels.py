@@ -47,12 +47,12 @@ def make_bot(level: str) -> Bot:
         from engine.samurai.bots.uniform import UniformBot
 
         return UniformBot()
-    if level in ("greedy", "novice"):
+    if level == "greedy":
         from engine.samurai.bots.greedy import GreedyBot
 
         return GreedyBot()
     if level in LEVELS:
-        from engine.samurai.bots.look_ahead import LookAheadBot
+        from engine.samurai.bots.ladder import made
 
-        return LookAheadBot()
+        return made(level)
     raise UnknownLevel(f"there is no level “{level[:40]}”: levels are {', '.join(LEVELS)}")

@@ -126,7 +126,7 @@ class TurnSearch:
             touched = sum(1 << effect.prospect for effect in effects)
             for slot in slots.get(tile, (_SLOW_TILE,)):
                 candidates.append(
-                    _Candidate(action, slot, _hex_filled(action), touched, self._valuation.cost(tile), effects)
+                    _Candidate(action, slot, hex_filled(action), touched, self._valuation.cost(tile), effects)
                 )
         return candidates
 
@@ -253,7 +253,8 @@ def _first(rated: tuple[float, tuple[_Candidate, ...]]) -> float:
     return rated[0]
 
 
-def _hex_filled(action: Action) -> int:
+def hex_filled(action: Action) -> int:
+    """The hex that the action fills, or -1."""
     if isinstance(action, Place):
         return action.hex
     return action.destination if isinstance(action, TokenExchange) else -1
@@ -261,10 +262,10 @@ def _hex_filled(action: Action) -> int:
 
 def _in_order(candidates: Iterable[_Candidate]) -> Turn:
     """The turn in an order that is always legal and completes settlements as late as it can."""
-    return Turn(tuple(sorted((candidate.action for candidate in candidates), key=_rank)))
+    return Turn(tuple(sorted((candidate.action for candidate in candidates), key=rank)))
 
 
-def _rank(action: Action) -> tuple[int, ...]:
+def rank(action: Action) -> tuple[int, ...]:
     """Figures are exchanged first, then come ships, the ronin, and the slow tile last."""
     if isinstance(action, FigureExchange):
         return (0,)

@@ -5,52 +5,55 @@ from itertools import product
 from math import erf, exp, sqrt
 
 from engine.samurai.bots.outlook import Outlook, Prospect
+from engine.samurai.bots.weights import LAST_STAGE, Weights, weights_for
 from engine.samurai.pieces import FIGURES
 from engine.samurai.position import Counts, Phase, Position
 from engine.samurai.scoring import score
 
-# Read off some thousand turns of bots like this one: how steeply the chance to take a figure rises with the margin
-# of influence when so many land hexes are open, and how often such a figure is taken before the game ends.
-_STEEPNESS = (0.0, 0.85, 0.55, 0.42, 0.38, 0.34, 0.3)
-_TAKEN = (1.0, 0.9, 0.72, 0.7, 0.65, 0.75, 0.9)
-# What the seat that moved last lacks at a settlement that anybody may complete now.
-_LAST_HEX_DRAWBACK = 1.1
-_SET_ASIDE = 0.07
-_LEAST_SPREAD = 0.35
-_TOTAL_SPREAD = 1.5
+# How far the forecast moves to tell how much one more figure is worth.
 _STEP = 0.25
 
 Chances = tuple[float, ...]
 
 
 @lru_cache(maxsize=1 << 16)
-def chances_to_take(influence: tuple[int, ...], open_land: int, moved_last: int) -> Chances:
-    """Each seat's chance to take a figure, with every seat's influence on it and the seat that moved last."""
+def chances_to_take(influence: tuple[int, ...], open_land: int, moved_last: int, stage: int) -> Chances:
+    """Each seat's chance to take a figure, with every seat's influence on it and the seat that moved last.
+
+    `stage` is how many figures of the rarest kind are left: the fewer, the sooner the game ends without this one.
+    """
+    return chances_by(weights_for(len(influence)), influence, open_land, moved_last, stage)
+
+
+def chances_by(
+    weights: Weights, influence: tuple[int, ...], open_land: int, moved_last: int, stage: int
+) -> Chances:
+    """As `chances_to_take`, with other weights than those shipped."""
     if open_land == 0:
         highest = max(influence)
         alone = influence.count(highest) == 1
         return tuple([float(alone and total == highest) for total in influence])
-    steepness = _STEEPNESS[open_land]
-    drawback = _LAST_HEX_DRAWBACK if open_land == 1 else 0.0
-    weights = [
+    steepness, drawback = weights.steepness[open_land], weights.drawback[open_land]
+    shares = [
         exp(steepness * total - (drawback if seat == moved_last else 0.0)) for seat, total in enumerate(influence)
     ]
-    share = _TAKEN[open_land] * (1 - _SET_ASIDE) / sum(weights)
-    return tuple([weight * share for weight in weights])
+    share = weights.taken[open_land][min(stage, LAST_STAGE)] / sum(shares)
+    return tuple([one * share for one in shares])
 
 
 class Forecast:
     """How many figures of each kind each seat can expect, and how far that may err."""
 
-    def __init__(self, captured: tuple[Counts, ...]) -> None:
+    def __init__(self, captured: tuple[Counts, ...], weights: Weights | None = None) -> None:
+        self._weights = weights or weights_for(len(captured))
         self.means = [[float(count) for count in counts] for counts in captured]
-        self.variances = [[_LEAST_SPREAD**2] * len(FIGURES) for _ in captured]
+        self.variances = [[self._weights.least_variance] * len(FIGURES) for _ in captured]
 
     def add(self, kind: int, chances: Chances) -> None:
         """Count a figure that each seat takes with such a chance."""
         for seat, chance in enumerate(chances):
             self.means[seat][kind] += chance
-            self.variances[seat][kind] += chance * (1 - chance)
+            self.variances[seat][kind] += self._weights.variance_scale * chance * (1 - chance)
 
     def chance_to_win(self, seat: int) -> float:
         """The seat's expected share of the victory."""
@@ -73,12 +76,18 @@ class Forecast:
         return slopes
 
     def _chance(self, seat: int, leads: list[list[float]]) -> float:
-        totals = [sum(means) for means in self.means]
-        weights = [exp((total - totals[seat]) / _TOTAL_SPREAD) for total in totals]
+        # By seat and kind led (or none, last): what decides between those who lead equally many kinds.
+        spread = self._weights.total_spread
+        weights = []
+        for means in self.means:
+            total = sum(means)
+            weights.append([*[exp((total - mean) / spread) for mean in means], exp(total / spread)])
         chance = 0.0
-        for (helmets, buddhas, rice), contenders in _outcomes(len(totals), seat):
+        for (helmets, buddhas, rice), own_kind, contenders in _outcomes(len(self.means), seat):
             likely = leads[0][helmets] * leads[1][buddhas] * leads[2][rice]
-            chance += likely if len(contenders) == 1 else likely / sum([weights[other] for other in contenders])
+            if len(contenders) > 1:
+                likely *= weights[seat][own_kind] / sum([weights[other][kind] for other, kind in contenders])
+            chance += likely
         return chance
 
     def _chances_to_lead(self, kind: int) -> list[float]:
@@ -96,8 +105,11 @@ class Forecast:
 
 
 @cache
-def _outcomes(players: int, seat: int) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
-    """Who may lead each kind (`players`: nobody) so that this seat is among those who win or are reckoned last."""
+def _outcomes(players: int, seat: int) -> tuple[tuple[tuple[int, ...], int, tuple[tuple[int, int], ...]], ...]:
+    """Who may lead each kind (`players`: nobody) so that this seat is among those who win or are reckoned last.
+
+    With each comes the one kind this seat leads (else 3), and the same of every seat reckoned with it.
+    """
     outcomes = []
     for leading in product(range(players + 1), repeat=len(FIGURES)):
         kinds = [leading.count(other) for other in range(players)]
@@ -108,17 +120,19 @@ def _outcomes(players: int, seat: int) -> tuple[tuple[tuple[int, ...], tuple[int
         else:
             contenders = tuple(range(players))
         if seat in contenders:
-            outcomes.append((leading, contenders))
+            led = {other: leading.index(other) if kinds[other] == 1 else len(FIGURES) for other in contenders}
+            outcomes.append((leading, led[seat], tuple(led.items())))
     return tuple(outcomes)
 
 
 def forecast(position: Position, outlook: Outlook, moved_last: int) -> Forecast:
     """What all seats can expect of this position."""
     result = Forecast(position.captured)
+    stage = min(position.figures_left())
     for prospect in outlook.prospects:
         for figure in FIGURES:
             if prospect.figures & figure.bit:
-                result.add(figure.index, _chances(prospect, figure.index, moved_last))
+                result.add(figure.index, _chances(prospect, figure.index, moved_last, stage))
     return result
 
 
@@ -130,6 +144,6 @@ def chance_to_win(position: Position, seat: int, moved_last: int) -> float:
     return forecast(position, Outlook(position, seat), moved_last).chance_to_win(seat)
 
 
-def _chances(prospect: Prospect, kind: int, moved_last: int) -> Chances:
+def _chances(prospect: Prospect, kind: int, moved_last: int, stage: int) -> Chances:
     influence = tuple([counts[kind] for counts in prospect.influence])
-    return chances_to_take(influence, prospect.open_land, moved_last)
+    return chances_to_take(influence, prospect.open_land, moved_last, stage)

@@ -15,6 +15,7 @@ class WinningValuation:
 
     def __init__(self, position: Position, outlook: Outlook) -> None:
         self._seat = outlook.seat
+        self._stage = min(position.figures_left())
         self._prospects = outlook.prospects
         expected = forecast(position, outlook, (outlook.seat - 1) % position.players)
         self._weights = expected.slopes(outlook.seat)
@@ -32,11 +33,16 @@ class WinningValuation:
         return value
 
     def cost(self, tile: Tile) -> float:
-        """A fast tile can wait for a better moment; of slow ones the weakest that serves is spent."""
-        return _COST_OF_FAST if tile.fast else _COST_OF_STRENGTH * tile.strength
+        """As `cost_of`."""
+        return cost_of(tile)
 
     def _figure(self, index: int, kind: int, own: int, open_land: int) -> float:
         influence = [counts[kind] for counts in self._prospects[index].influence]
         influence[self._seat] = own
-        chances = chances_to_take(tuple(influence), open_land, self._seat)
+        chances = chances_to_take(tuple(influence), open_land, self._seat, self._stage)
         return sum([weight * chance for weight, chance in zip(self._weights[kind], chances, strict=True)])
+
+
+def cost_of(tile: Tile) -> float:
+    """A fast tile can wait for a better moment; of slow ones the weakest that serves is spent."""
+    return _COST_OF_FAST if tile.fast else _COST_OF_STRENGTH * tile.strength

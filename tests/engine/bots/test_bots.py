@@ -28,7 +28,7 @@ from tests.engine.random_games import set_up, turns
 
 TINY = Budget(playouts=2)
 RULES = st.builds(RuleSet, **{option: st.sampled_from(values) for option, values in CHOICES.items()})
-DIFFERENT = ("random", "greedy", "hard")
+DIFFERENT = ("random", "greedy", "novice", "easy", "hard", "master")
 
 
 def play_game(bots: list[Bot], rules: RuleSet, budget: Budget, random: Random) -> Position:

@@ -9,24 +9,28 @@ from tests.engine.positions import position_with
 
 
 def test_a_surrounded_figure_is_certain() -> None:
-    assert chances_to_take((3, 2), 0, 0) == (1, 0)
-    assert chances_to_take((2, 3, 1), 0, 0) == (0, 1, 0)
-    assert chances_to_take((2, 2), 0, 0) == (0, 0)
+    assert chances_to_take((3, 2), 0, 0, 5) == (1, 0)
+    assert chances_to_take((2, 3, 1), 0, 0, 5) == (0, 1, 0)
+    assert chances_to_take((2, 2), 0, 0, 5) == (0, 0)
 
 
 @pytest.mark.parametrize("open_land", range(1, 7))
 def test_more_influence_is_more_chance(open_land: int) -> None:
-    chances = [chances_to_take((own, 2), open_land, 0)[0] for own in range(7)]
+    chances = [chances_to_take((own, 2), open_land, 0, 5)[0] for own in range(7)]
     assert chances == sorted(chances)
     assert chances[0] < chances[-1]
-    assert all(0 < sum(chances_to_take((own, 2), open_land, 0)) < 1 for own in range(7))
+    assert all(0 < sum(chances_to_take((own, 2), open_land, 0, 5)) < 1 for own in range(7))
 
 
 def test_who_may_complete_a_settlement_next_is_better_off() -> None:
-    mover, other = chances_to_take((2, 2), 1, 0)
-    assert mover < other
-    mover, other = chances_to_take((2, 2), 2, 0)
-    assert mover == other
+    last, other = chances_to_take((2, 2), 1, 0, 5)
+    assert last < other
+    last, next_but_one = chances_to_take((2, 2), 3, 0, 5)
+    assert next_but_one - last < other - last
+
+
+def test_the_nearer_the_end_the_less_is_taken_before_it() -> None:
+    assert sum(chances_to_take((2, 2), 3, 0, 1)) < sum(chances_to_take((2, 2), 3, 0, 5))
 
 
 def test_leading_two_kinds_with_nothing_left_is_near_certain() -> None:
@@ -47,7 +51,8 @@ def test_slopes_show_the_kind_that_decides() -> None:
     expected = Forecast(((5, 0, 3), (0, 5, 3)))
     helmets, buddhas, rice = expected.slopes(0)
     assert rice[0] > 5 * abs(helmets[0])
-    assert rice[0] > 5 * abs(buddhas[0])
+    # With one kind each and rice even, Buddhas are among the figures that decide.
+    assert rice[0] > 1.5 * buddhas[0] > 0
     assert rice[1] < 0
 
 

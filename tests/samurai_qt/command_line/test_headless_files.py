@@ -107,7 +107,7 @@ def test_a_full_disk_ends_the_program_in_one_line_and_the_table_goes_on_later(
 
 
 def test_the_same_key_live_twice_goes_on_in_the_newer_program(tmp_path: Path) -> None:
-    with HeadlessTable(tmp_path, 1, "--bot", "hard@300") as table:
+    with HeadlessTable(tmp_path, 1, "--bot", "master@300") as table:
         port = table.open()
         table.fill(port)
         older = table.joiners[0]

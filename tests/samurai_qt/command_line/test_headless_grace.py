@@ -17,7 +17,7 @@ def test_a_silent_player_is_cut_and_takes_the_seat_back(tmp_path: Path, victim: 
     # One bot thinks, so that the game lasts until the player is back.
     with HeadlessTable(tmp_path, 2, *GRACE) as table:
         port = table.open()
-        table.joiner(port, 0).start("--bot", "hard@1500")
+        table.joiner(port, 0).start("--bot", "master@1500")
         table.joiner(port, 1).start()
         for peer in table.peers:
             assert peer.wait_for("started")["grace"] == 5

@@ -41,7 +41,7 @@ def test_a_wrong_room_code_and_the_right_one(tmp_path: Path) -> None:
 
 
 def test_a_table_that_has_begun(tmp_path: Path) -> None:
-    with HeadlessTable(tmp_path, 1, bot="hard@200") as table:
+    with HeadlessTable(tmp_path, 1, bot="master@200") as table:
         port = table.open()
         table.fill(port)
         assert "has begun" in refused(table.visitor(port, "--bot", "random").start())
@@ -87,7 +87,7 @@ def test_one_data_folder_serves_one_program(tmp_path: Path) -> None:
 
 
 def test_another_unfinished_table_stands_in_the_way(tmp_path: Path) -> None:
-    with HeadlessTable(tmp_path, 1, bot="hard@200") as table:
+    with HeadlessTable(tmp_path, 1, bot="master@200") as table:
         table.fill(table.open())
         for peer in table.peers:
             peer.kill()
@@ -130,7 +130,7 @@ def test_an_interface_that_is_not_here(tmp_path: Path) -> None:
 
 
 def test_interrupted_says_goodbye_and_ends(tmp_path: Path) -> None:
-    with HeadlessTable(tmp_path, 1, bot="hard@200") as table:
+    with HeadlessTable(tmp_path, 1, bot="master@200") as table:
         table.fill(table.open())
         table.joiners[0].interrupt()
         assert table.joiners[0].end() == 130
@@ -167,7 +167,7 @@ def test_a_name_that_two_tables_have_and_one_that_none_has(tmp_path: Path) -> No
 
 
 def test_who_has_a_seat_does_not_watch_the_same_table(tmp_path: Path) -> None:
-    with HeadlessTable(tmp_path, 1, "--bot", "hard@200") as table:
+    with HeadlessTable(tmp_path, 1, "--bot", "master@200") as table:
         port = table.open()
         table.fill(port)
         joiner = table.joiners[0]

@@ -1,0 +1,227 @@
+"""Turns that end the game at once: all that can matter for that are tried, so that no win at hand is missed."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from engine.samurai.actions import Action, FigureExchange, Place, TokenExchange, Turn
+from engine.samurai.bots.playouts.flat_game import (
+    FIGURE_EXCHANGE,
+    KINDS_OF_TILES,
+    RONIN,
+    SHIPS,
+    SLOW,
+    TOKEN_EXCHANGE,
+    FlatGame,
+)
+from engine.samurai.bots.playouts.packing import (
+    END,
+    KINDS,
+    MASK_SHIFT,
+    OPEN_LAND,
+    SET_ASIDE_BITS,
+    figures_left,
+    leaders_for,
+)
+from engine.samurai.bots.turn_search import rank
+from engine.samurai.ending import SET_ASIDE_LIMIT
+from engine.samurai.pieces import FIGURES, TILES
+
+_NEVER = 99
+
+
+class Ending(NamedTuple):
+    """A turn that ends the game, and the share of the victory it brings to its player."""
+
+    share: float
+    turn: Turn
+
+
+class _Staged(NamedTuple):
+    """Part of a turn: its actions and the packed settlements after it."""
+
+    actions: tuple[Action, ...]
+    influence: list[int]
+
+
+class Finisher:
+    """Looks for the best turn of the seat to act that ends the game; what it sees is `game` with that seat's hand.
+
+    With `capture = immediate` the outcome is reckoned as if all captures came at the end of the turn. Quick, it
+    leaves out ends by more than one figure set aside in the turn.
+    """
+
+    def __init__(self, game: FlatGame, settlements: tuple[int, ...], *, quick: bool = False) -> None:
+        self._game = game
+        self._settlements = settlements
+        self._seat = game.seat
+        self._hand = game.hands[game.seat]
+        self._exchanges = int(FIGURE_EXCHANGE in self._hand)
+        self._left = figures_left(game.tally)
+        missing = SET_ASIDE_LIMIT - (game.tally & (1 << SET_ASIDE_BITS) - 1)
+        self._missing = _NEVER if quick and missing > 1 else missing
+        self._most_filled = int(any(SLOW[tile] for tile in self._hand)) + int(RONIN in self._hand)
+        self._open = [packed & OPEN_LAND if packed else _NEVER for packed in game.influence]
+        self._sea_beside: dict[int, list[int]] = {}
+
+    def best(self, stopped: Callable[[], bool]) -> Ending | None:
+        """The ending with the largest share and the fewest tiles found until stopped; None if there is none."""
+        best: Ending | None = None
+        within_reach = [place for place, left in enumerate(self._open) if left <= self._most_filled]
+        if not self._enough(within_reach, self._game.influence):
+            return None
+        for staged, full in self._surrounding():
+            if not self._enough(full, staged.influence):
+                continue
+            if stopped():
+                break
+            for exchanged in self._figures_exchanged(staged, full):
+                for final in self._ships_placed(exchanged, full):
+                    share = self._share(final.influence, full)
+                    if share is not None and (best is None or share > best.share):
+                        best = Ending(share, Turn(tuple(sorted(final.actions, key=rank))))
+                        if share == 1:
+                            return best
+        return best
+
+    def _enough(self, places: list[int], influence: list[int]) -> bool:
+        """Whether the figures in these settlements can be the last of a kind, or the fourth set aside."""
+        total = 0
+        counts = [self._exchanges] * KINDS
+        for place in places:
+            for kind in range(KINDS):
+                if influence[place] >> MASK_SHIFT >> kind & 1:
+                    counts[kind] += 1
+                    total += 1
+        if not total:
+            return False
+        return total >= self._missing or any(count >= left for count, left in zip(counts, self._left, strict=True))
+
+    def _surrounding(self) -> Iterator[tuple[_Staged, list[int]]]:
+        """Every way to surround something with a slow tile, the ronin, or both, and what is surrounded then."""
+        land = [hex_ for hex_ in self._game.land if self._most_useful(hex_) <= self._most_filled]
+        ronin = RONIN in self._hand
+        start = _Staged((), self._game.influence)
+        for hex_ in land:
+            alone = self._filled_by((hex_,))
+            if alone:
+                for staged in self._slow_placed(hex_):
+                    yield staged, alone
+                if ronin:
+                    yield self._placed(start, RONIN, hex_), alone
+        if not ronin:
+            return
+        for slow_hex in land:
+            for ronin_hex in land:
+                if slow_hex == ronin_hex:
+                    continue
+                both = self._filled_by((slow_hex, ronin_hex))
+                # A tile beside nothing that is surrounded changes nothing: the other one alone has been tried.
+                if self._touches(slow_hex, both) and self._touches(ronin_hex, both):
+                    for staged in self._slow_placed(slow_hex):
+                        yield self._placed(staged, RONIN, ronin_hex), both
+
+    def _most_useful(self, hex_: int) -> int:
+        first, second = self._game.beside[hex_]
+        return min(self._open[first], self._open[second])
+
+    def _filled_by(self, hexes: tuple[int, ...]) -> list[int]:
+        """The settlements that have no open land once these hexes are filled."""
+        filled: dict[int, int] = {}
+        for hex_ in hexes:
+            for place in self._game.beside[hex_]:
+                filled[place] = filled.get(place, 0) + 1
+        return [place for place, times in filled.items() if self._open[place] == times]
+
+    def _touches(self, hex_: int, places: list[int]) -> bool:
+        first, second = self._game.beside[hex_]
+        return first in places or second in places
+
+    def _slow_placed(self, hex_: int) -> Iterator[_Staged]:
+        """Every slow tile on this hex, out of the hand or taken from another hex by the token exchange."""
+        start = _Staged((), self._game.influence)
+        for tile in dict.fromkeys(self._hand):
+            if SLOW[tile] and tile != TOKEN_EXCHANGE:
+                yield self._placed(start, tile, hex_)
+        if TOKEN_EXCHANGE not in self._hand:
+            return
+        for origin, occupied in enumerate(self._game.tiles):
+            seat, tile = divmod(occupied - 1, KINDS_OF_TILES)
+            if occupied and seat == self._seat and SLOW[tile] and tile != TOKEN_EXCHANGE:
+                lifted = start.influence.copy()
+                for place in self._game.beside[origin]:
+                    if lifted[place]:
+                        lifted[place] -= self._game.packing.lent[seat][tile]
+                moved = self._placed(_Staged((), lifted), tile, hex_)
+                yield _Staged((TokenExchange(origin, hex_),), moved.influence)
+
+    def _placed(self, staged: _Staged, tile: int, hex_: int) -> _Staged:
+        change = self._game.packing.changes[self._seat][tile]
+        influence = staged.influence.copy()
+        for place in self._game.beside[hex_]:
+            if influence[place]:
+                influence[place] += change
+        return _Staged((*staged.actions, Place(TILES[tile], hex_)), influence)
+
+    def _figures_exchanged(self, staged: _Staged, full: list[int]) -> Iterator[_Staged]:
+        yield staged
+        if FIGURE_EXCHANGE not in self._hand:
+            return
+        masks = [packed >> MASK_SHIFT & 0b111 for packed in staged.influence]
+        for place in full:
+            for other, packed in enumerate(staged.influence):
+                if not packed or (other in full and other <= place):
+                    continue
+                for given in FIGURES:
+                    for got in FIGURES:
+                        if masks[place] & ~masks[other] & given.bit and masks[other] & ~masks[place] & got.bit:
+                            influence = staged.influence.copy()
+                            influence[place] ^= (given.bit | got.bit) << MASK_SHIFT
+                            influence[other] ^= (given.bit | got.bit) << MASK_SHIFT
+                            ends = ((self._settlements[place], given), (self._settlements[other], got))
+                            (first, one), (second, two) = sorted(ends, key=lambda end: end[0])
+                            swap = FigureExchange(first, one, second, two)
+                            yield _Staged((swap, *staged.actions), influence)
+
+    def _ships_placed(self, staged: _Staged, full: list[int]) -> Iterator[_Staged]:
+        """The turn without ships, then with any of them beside what is surrounded."""
+        yield staged
+        ships = sorted(tile for tile in self._hand if tile in SHIPS)
+        if not ships:
+            return
+        hexes = sorted({hex_ for place in full for hex_ in self._sea(place)})
+        level = [(staged, -1, -1)]
+        for _ in ships:
+            grown = []
+            for so_far, last_ship, last_hex in level:
+                for number in range(last_ship + 1, len(ships)):
+                    for where, hex_ in enumerate(hexes):
+                        if self._holds(so_far, hex_):
+                            continue
+                        if last_ship >= 0 and ships[number] == ships[last_ship] and where < last_hex:
+                            continue
+                        longer = self._placed(so_far, ships[number], hex_)
+                        grown.append((longer, number, where))
+                        yield longer
+            level = grown
+
+    def _sea(self, place: int) -> list[int]:
+        """The empty sea hexes beside a settlement."""
+        if place not in self._sea_beside:
+            self._sea_beside[place] = [hex_ for hex_ in self._game.sea if place in self._game.beside[hex_]]
+        return self._sea_beside[place]
+
+    def _holds(self, staged: _Staged, hex_: int) -> bool:
+        return any(isinstance(action, Place) and action.hex == hex_ for action in staged.actions)
+
+    def _share(self, influence: list[int], full: list[int]) -> float | None:
+        """The player's share if the game ends with these settlements surrounded, None if it goes on."""
+        packing = self._game.packing
+        leaders = leaders_for(packing.players)
+        tally = self._game.tally
+        for place in full:
+            packed = influence[place]
+            for kind in range(KINDS):
+                if packed >> MASK_SHIFT >> kind & 1:
+                    leader = leaders[packed >> packing.fields[kind] & packing.all_seats]
+                    tally += packing.taken[leader][kind]
+        return self._game.shares.of(tally)[self._seat] if tally & END else None

@@ -1,0 +1,192 @@
+"""The search of the strong levels: promising turns, raced by guided playouts from hands others may hold."""
+
+from collections.abc import Callable
+from math import exp
+from random import Random
+from typing import NamedTuple
+
+from engine.samurai.actions import Turn, tile_of_action
+from engine.samurai.bots.bot import Budget
+from engine.samurai.bots.finishing import Finisher
+from engine.samurai.bots.greedy import until_ended
+from engine.samurai.bots.outlook import Outlook
+from engine.samurai.bots.playouts.flat_game import FlatGame, place_of_hexes
+from engine.samurai.bots.playouts.guided import NEAR_END, Guide
+from engine.samurai.bots.playouts.packing import END
+from engine.samurai.bots.playouts.replies import Node
+from engine.samurai.bots.playouts.starts import GuidedStart, Sample, start_of
+from engine.samurai.bots.racing import race
+from engine.samurai.bots.turn_search import THOROUGH, TurnSearch
+from engine.samurai.bots.winning import forecast
+from engine.samurai.bots.winning_valuation import WinningValuation, cost_of
+from engine.samurai.draft import play_turn
+from engine.samurai.pieces import Tile
+from engine.samurai.position import Hand, Position
+from engine.samurai.scoring import score
+
+# So much more is looked at when a turn may end the game.
+_WIDER = 3
+
+
+class SearchLimits(NamedTuple):
+    """How many turns are rated, how many of the best are raced, and for how many rounds of the table playouts go.
+
+    One round ends just before the seat's own next turn. `looseness` is how far behind in chances to win a turn is
+    played about a third as often as the best; zero plays the best alone. `playouts` is a limit of the level's own.
+    """
+
+    candidates: int
+    finalists: int
+    rounds: int
+    looseness: float = 0.0
+    playouts: int | None = None
+    tree: bool = False
+
+
+class _Finalist(NamedTuple):
+    turn: Turn
+    start: GuidedStart
+    game: FlatGame
+    chance: float
+    spent: float
+    tree: Node | None
+
+
+class PlayoutSearch:
+    """Finds the turn of a seat with the best chance to win, by `limits` and a budget."""
+
+    def __init__(self, position: Position, hand: Hand, limits: SearchLimits, random: Random) -> None:
+        self._position = position
+        self._hand = hand
+        self._limits = limits
+        self._random = random
+        self.seat = hand.seat
+        self._outlook = Outlook(position, hand.seat)
+        self._turns = limits.rounds * position.players - 1
+        self._stocks = [hidden_tiles(position, seat, hand) for seat in range(position.players)]
+        nothing: list[list[Tile]] = [[] for _ in range(position.players)]
+        hands = [hand.tiles if seat == hand.seat else () for seat in range(position.players)]
+        self._game = FlatGame.of(position, hands, nothing)
+        self._places = place_of_hexes(position)
+        expected = forecast(position, self._outlook, (hand.seat - 1) % position.players)
+        self._guide = Guide(self._game, [expected.slopes(seat) for seat in range(position.players)])
+        self._playouts = 0
+        self._near_end = bool(self._game.tally + NEAR_END & END)
+        self._width = _WIDER if self._near_end else 1
+        self._known: dict[tuple[int, tuple[int, ...]], bool] = {}
+
+    def best(self, budget: Budget) -> Turn:
+        """The best turn found; within no budget at all the one that looks best before any playout.
+
+        A turn that wins at once is played whatever the budget, as long as there is time.
+        """
+        # With an exchange there are very many turns to look through for an end that hardly ever comes.
+        quick = Tile.X in self._hand.tiles or Tile.M in self._hand.tiles
+        ending = Finisher(self._game, self._position.board.settlements, quick=quick).best(budget.stopped)
+        if ending is not None and ending.share == 1:
+            wins = until_ended(self._position, self._hand, ending.turn)
+            if score(play_turn(self._position, wins, self._hand).position).winners == (self.seat,):
+                return wins
+        turns = self._promising(budget)
+        if ending is not None and ending.turn not in turns:
+            turns.append(until_ended(self._position, self._hand, ending.turn))
+        if len(turns) == 1 or budget.spent(0):
+            return turns[0]
+        finalists = self._finalists(turns, budget)
+
+        def round_(still_in: list[int]) -> list[float] | None:
+            sample = self.sample()
+            values = []
+            for number in still_in:
+                if self._spent(budget):
+                    return None
+                values.append(self._value(number, finalists[number], sample, budget.stopped))
+                self._playouts += 1
+            return values
+
+        best, means = race(len(finalists), round_)
+        if means and self._limits.looseness:
+            weights = [exp((mean - means[best]) / self._limits.looseness) for mean in means]
+            return self._random.choices(finalists, weights)[0].turn
+        return finalists[best].turn
+
+    def _spent(self, budget: Budget) -> bool:
+        own = self._limits.playouts
+        return budget.spent(self._playouts) or (own is not None and self._playouts >= own)
+
+    def _promising(self, budget: Budget) -> list[Turn]:
+        valuation = WinningValuation(self._position, self._outlook)
+        search = TurnSearch(
+            self._position, self._hand, self._outlook, valuation, self._random, THOROUGH, budget.stopped
+        )
+        found = search.best(self._limits.candidates * self._width)
+        return [until_ended(self._position, self._hand, rated.turn) for rated in found]
+
+    def _finalists(self, turns: list[Turn], budget: Budget) -> list[_Finalist]:
+        rated = []
+        for turn in turns:
+            game = self._game.copy()
+            game.play(turn, self._places)
+            start = start_of(game)
+            spent = sum([cost_of(tile_of_action(action)) for action in turn.actions])
+            tree = Node() if self._limits.tree else None
+            rated.append(_Finalist(turn, start, game, self._guide.told(start, self.seat), spent, tree))
+            if budget.stopped():
+                break
+        rated = _without_waste(rated)
+        rated.sort(key=_chance, reverse=True)
+        return rated[: self._limits.finalists * self._width]
+
+    def sample(self) -> Sample:
+        """Hands and stocks that agree with what this seat knows."""
+        hands, stocks = [], []
+        for seat, hidden in enumerate(self._stocks):
+            order = self._random.sample(hidden, len(hidden))
+            held = 0 if seat == self.seat else self._position.hand_sizes[seat]
+            hands.append(order[:held])
+            stocks.append(order[held:])
+        return Sample(hands, stocks)
+
+    def _value(self, number: int, finalist: _Finalist, sample: Sample, stopped: Callable[[], bool]) -> float:
+        """What a playout from this sample comes to: nothing if the next seat can win at once."""
+        hands = sample.hands.copy()
+        hands[self.seat] = finalist.game.hands[self.seat]
+        if self._near_end and not finalist.start.over and self._beaten(number, finalist.game, hands, stopped):
+            return 0.0
+        return self._guide.play_out(
+            finalist.start, Sample(hands, sample.stocks), self._turns, self.seat, finalist.spent, finalist.tree
+        )
+
+    def _beaten(self, number: int, game: FlatGame, hands: list[list[int]], stopped: Callable[[], bool]) -> bool:
+        """Whether the next seat can win at once with this hand, whatever it takes."""
+        held = sorted(hands[game.seat])
+        key = number, tuple(held)
+        if key not in self._known:
+            game.hands[game.seat] = held
+            ending = Finisher(game, self._position.board.settlements, quick=True).best(stopped)
+            self._known[key] = ending is not None and ending.share == 1
+        return self._known[key]
+
+
+def _without_waste(finalists: list[_Finalist]) -> list[_Finalist]:
+    """Of turns that leave the same on the board, as far as it counts, those alone that spend least."""
+    least: dict[tuple[object, ...], float] = {}
+    keys = []
+    for finalist in finalists:
+        start = finalist.start
+        keys.append((tuple(start.influence), start.tally, tuple(sorted(finalist.game.land))))
+        least[keys[-1]] = min(finalist.spent, least.get(keys[-1], finalist.spent))
+    return [finalist for finalist, key in zip(finalists, keys, strict=True) if finalist.spent == least[key]]
+
+
+def _chance(finalist: _Finalist) -> float:
+    return finalist.chance
+
+
+def hidden_tiles(position: Position, seat: int, hand: Hand) -> list[int]:
+    """The tiles of a seat that this hand's owner can't see, by index."""
+    hidden = [tile.index for tile in position.unseen_tiles(seat)]
+    if seat == hand.seat:
+        for tile in hand.tiles:
+            hidden.remove(tile.index)
+    return hidden

@@ -1,0 +1,119 @@
+"""Baselines that levels are measured against: never levels themselves (docs/bots.md)."""
+
+from collections.abc import Sequence
+from math import log, sqrt
+from random import Random
+
+from engine.samurai import FigurePlacement, Hand, Position, Tile, Turn
+from engine.samurai.bots import Budget
+from engine.samurai.bots.playout_search import PlayoutSearch, SearchLimits, hidden_tiles
+from engine.samurai.bots.playouts.flat_game import FlatGame, place_of_hexes
+from engine.samurai.bots.playouts.starts import Sample
+from engine.samurai.bots.playouts.uniform import play_out
+from engine.samurai.bots.setting_up import good_opening, good_placement
+from engine.samurai.bots.uniform import UniformBot
+from engine.samurai.legality import legal_actions
+
+_EXPLORATION = 0.7
+
+
+class FlatMonteCarloBot(UniformBot):
+    """Single actions and some longer turns are arms of a bandit (UCB1); each pull is a plain playout to the end."""
+
+    def choose_turn(self, position: Position, hand: Hand, budget: Budget, random: Random) -> Turn:
+        """The turn pulled most."""
+        turns = _arms(position, hand, random)
+        if len(turns) == 1 or budget.spent(0):
+            return turns[0]
+        places = place_of_hexes(position)
+        starts = []
+        for turn in turns:
+            game = FlatGame.of(
+                position,
+                [hand.tiles if seat == hand.seat else () for seat in range(position.players)],
+                [()] * position.players,
+            )
+            game.play(turn, places)
+            starts.append(game)
+        wins, pulls = [0.0] * len(turns), [0] * len(turns)
+        hidden = [hidden_tiles(position, seat, hand) for seat in range(position.players)]
+        played = 0
+        while not budget.spent(played):
+            if played < len(turns):
+                arm = played
+            else:
+                reach = _EXPLORATION * sqrt(log(played))
+                arm = max(
+                    range(len(turns)), key=lambda number: wins[number] / pulls[number] + reach / sqrt(pulls[number])
+                )
+            wins[arm] += _pulled(starts[arm], hidden, position, hand, random)
+            pulls[arm] += 1
+            played += 1
+        return turns[max(range(len(turns)), key=pulls.__getitem__)]
+
+
+def _arms(position: Position, hand: Hand, random: Random) -> list[Turn]:
+    turns = [Turn((action,)) for action in legal_actions(position, hand.seat, hand.tiles, False)]
+    whole = UniformBot()
+    turns += {whole.choose_turn(position, hand, Budget(playouts=1), random) for _ in range(len(turns) // 2)}
+    random.shuffle(turns)
+    return list(dict.fromkeys(turns)) or [Turn()]
+
+
+def _pulled(start: FlatGame, hidden: Sequence[list[int]], position: Position, hand: Hand, random: Random) -> float:
+    if start.over:
+        return start.shares.of(start.tally)[hand.seat]
+    game = start.copy()
+    for seat, tiles in enumerate(hidden):
+        order = random.sample(tiles, len(tiles))
+        held = 5 - len(start.hands[seat]) if seat == hand.seat else position.hand_sizes[seat]
+        game.hands[seat] = start.hands[seat] + order[:held]
+        game.stocks[seat] = order[held:]
+    return game.shares.of(play_out(game, random))[hand.seat]
+
+
+class CheatingBot:
+    """The search of `master` with every seat's hand known to it, though not the order of stocks: a measuring rod.
+
+    `hands` must hold all hands of the moment before each turn; whoever plays it a game keeps them so.
+    """
+
+    def __init__(self, limits: SearchLimits) -> None:
+        self._limits = limits
+        self.hands: Sequence[Sequence[Tile]] = ()
+
+    def choose_opening(
+        self, tiles: tuple[Tile, ...], position: Position, seat: int, budget: Budget, random: Random
+    ) -> tuple[Tile, ...]:
+        return good_opening(tiles, random)
+
+    def place_figure(self, position: Position, hand: Hand, budget: Budget, random: Random) -> FigurePlacement:
+        return good_placement(position, hand, random)
+
+    def choose_turn(self, position: Position, hand: Hand, budget: Budget, random: Random) -> Turn:
+        return CheatingSearch(position, hand, self._limits, random, self.hands).best(budget)
+
+
+class CheatingSearch(PlayoutSearch):
+    """The search that samples only stocks: hands are as they are."""
+
+    def __init__(
+        self,
+        position: Position,
+        hand: Hand,
+        limits: SearchLimits,
+        random: Random,
+        hands: Sequence[Sequence[Tile]],
+    ) -> None:
+        super().__init__(position, hand, limits, random)
+        self._hands = [[tile.index for tile in tiles] for tiles in hands]
+
+    def sample(self) -> Sample:
+        sample = super().sample()
+        for seat, known in enumerate(self._hands):
+            stock = sample.hands[seat] + sample.stocks[seat]
+            if seat != self.seat:
+                for tile in known:
+                    stock.remove(tile)
+                sample.hands[seat], sample.stocks[seat] = known.copy(), stock
+        return sample
