@@ -53,11 +53,15 @@ class Ear:
 
     async def close(self) -> None:
         """Stop listening."""
-        tasks = {self._asking, *self._resolving.values()}
+        self._asking.cancel()
+        await asyncio.wait((self._asking,))
+        await self._stop_browsing()
+        # Only now does nothing new come to be resolved.
+        tasks = (*self._resolving.values(),)
         for task in tasks:
             task.cancel()
-        await asyncio.wait(tasks)
-        await self._stop_browsing()
+        if tasks:
+            await asyncio.wait(tasks)
         await self._zeroconf.async_close()
 
     def _changed(self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:

@@ -8,9 +8,11 @@ from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
-from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
+from zeroconf import ServiceStateChange
+from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
 from net.discovery import Added, Endpoint, Removed, Table, Updated, print_advert
+from net.discovery.listening import Ear
 from net.discovery.multicast import SERVICE_TYPE
 from tests.net.discovery.adverts import ANN
 from tests.net.discovery.loopback import LOOPBACK, Host, Watcher, run
@@ -186,6 +188,31 @@ def test_closing_at_once_leaves_nothing_behind() -> None:
         assert asyncio.all_tasks() == {asyncio.current_task()}
 
     run(test)
+
+
+def test_an_advert_heard_while_closing_is_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    cancel, close = AsyncServiceBrowser.async_cancel, AsyncZeroconf.async_close
+    resolving: list[int] = []
+
+    async def test() -> None:
+        async with Watcher() as watcher:
+            ear = await Ear.open(watcher.browser.links[0], lambda *heard: None, lambda *forgotten: None)
+
+            async def hear_once_more(browser: AsyncServiceBrowser) -> None:
+                ear._changed(browser.zc, SERVICE_TYPE, f"late.{SERVICE_TYPE}", ServiceStateChange.Added)
+                await cancel(browser)
+
+            async def look(zeroconf: AsyncZeroconf) -> None:
+                resolving.append(sum(not task.done() for task in ear._resolving.values()))
+                await close(zeroconf)
+
+            with monkeypatch.context() as patched:
+                patched.setattr(AsyncServiceBrowser, "async_cancel", hear_once_more)
+                patched.setattr(AsyncZeroconf, "async_close", look)
+                await ear.close()
+
+    run(test)
+    assert resolving == [0]
 
 
 def test_an_advert_never_opened_can_be_closed() -> None:
