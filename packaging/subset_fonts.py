@@ -66,7 +66,7 @@ def make_subset(file: str, source: str, family: str, characters: Iterable[str], 
     """Write the subset of one font under the project's own family name."""
     font = open_source(file, source)
     options = Options()
-    options.layout_features = ["kern", "liga", "locl", "palt", "ccmp", "mark", "mkmk", "vert"]
+    options.layout_features = ["kern", "liga", "locl", "ccmp", "mark", "mkmk"]
     options.hinting = False
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
     options.name_languages = [0x409]
