@@ -12,6 +12,7 @@ from typing import Self
 
 from filelock import FileLock, Timeout
 
+from net.durable import sync_folder
 from net.hashing import tagged_hash
 from net.limits import MAXIMUM_JOURNAL_BYTES, MAXIMUM_MESSAGE_BYTES
 
@@ -53,7 +54,7 @@ class Journal:
             self._length = sound
             if sound == 0:
                 self._write(_FIRST_LINE)
-                _sync_folder(path.parent)
+                sync_folder(path.parent)
         except BaseException:
             self._lock.release()
             raise
@@ -151,13 +152,3 @@ def _checksum_of(records: list[bytes]) -> bytes:
 
 def _next_checksum(checksum: bytes, record: bytes) -> bytes:
     return tagged_hash("journal", checksum, record)[:_CHECKSUM_BYTES]
-
-
-def _sync_folder(folder: Path) -> None:
-    if os.name != "posix":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

@@ -2,11 +2,11 @@
 
 import contextlib
 import os
-import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from net.durable import sync_folder
 from net.identity.errors import FileNotWritten
 
 
@@ -19,7 +19,7 @@ def create(path: Path, content: bytes) -> bool:
                 os.link(temporary, path)
             except FileExistsError:
                 return False
-        _make_durable(path.parent)
+        sync_folder(path.parent)
     except OSError as error:
         raise FileNotWritten(path, error) from error
     return True
@@ -30,7 +30,7 @@ def replace(path: Path, content: bytes) -> None:
     try:
         with _written_beside(path, content) as temporary:
             temporary.replace(path)
-        _make_durable(path.parent)
+        sync_folder(path.parent)
     except OSError as error:
         raise FileNotWritten(path, error) from error
 
@@ -49,15 +49,3 @@ def _written_beside(path: Path, content: bytes) -> Iterator[Path]:
     finally:
         with contextlib.suppress(FileNotFoundError):
             Path(name).unlink()
-
-
-def _make_durable(folder: Path) -> None:
-    """Write a folder's new entry to disk, where the system has a call for it."""
-    if sys.platform == "win32":
-        return
-    with contextlib.suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)

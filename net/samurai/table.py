@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.samurai.actions import FigurePlacement, Turn, format_action, tile_of_action
+from engine.samurai.actions import FigurePlacement, Turn
 from engine.samurai.draft import play_turn
 from engine.samurai.pieces import TILES, sorted_tiles
 from engine.samurai.position import Hand, Phase, Position
@@ -10,12 +10,12 @@ from engine.samurai.reasons import IllegalAction, Reason, Rule
 from engine.samurai.records import Record, SeatInfo
 from engine.samurai.setup import why_not_figure, why_not_opening
 from engine.samurai.table import Choice, Event, Listener, NotYourSeat, OpeningChoice, Resignation
-from net.encoding import Value
 from net.node.events import Began, Moved, NodeEvent, Over, Standing, Undone, Unsubmitted
 from net.node.node import Node
 from net.peer.own_seats import Intention
 from net.samurai.chronicle import Chronicle, steps_into
 from net.samurai.game import SamuraiGame
+from net.samurai.intentions import intention_of
 
 
 class NetworkTable:
@@ -138,17 +138,14 @@ class NetworkTable:
     def _intention(self, position: Position, seat: int, choice: Choice) -> Intention:
         if isinstance(choice, OpeningChoice):
             _check(why_not_opening(position, seat, choice.tiles))
-            return Intention(None, tuple(sorted(tile.index for tile in choice.tiles)))
-        names = [hex_.name for hex_ in position.board.hexes]
-        if isinstance(choice, FigurePlacement):
+        elif isinstance(choice, FigurePlacement):
             _check(why_not_figure(position, choice))
-            return Intention([names[choice.hex], choice.figure.code], ())
-        assert isinstance(choice, Turn)
-        if position.phase is not Phase.TURNS:
-            raise IllegalAction(Reason(Rule.WRONG_PHASE))
-        play_turn(position, choice, self.hand(seat))
-        texts: list[Value] = [format_action(position.board, action) for action in choice.actions]
-        return Intention(texts, tuple(sorted(tile_of_action(action).index for action in choice.actions)))
+        else:
+            assert isinstance(choice, Turn)
+            if position.phase is not Phase.TURNS:
+                raise IllegalAction(Reason(Rule.WRONG_PHASE))
+            play_turn(position, choice, self.hand(seat))
+        return intention_of(position.board, choice)
 
 
 def _check(reason: Reason | None) -> None:

@@ -8,28 +8,19 @@ from typing import NamedTuple
 
 from engine.samurai import (
     COLOURS,
-    TILES,
-    Draft,
-    Hand,
     Phase,
     RuleSet,
-    format_action,
-    legal_figure_placements,
-    sorted_tiles,
-    tile_of_action,
 )
 from net.charter import SignedCharter, endorsed_seat
-from net.encoding import Value
-from net.expecting import NAMING
 from net.peer.effects import Effect, Send
 from net.peer.machine import TablePeer
-from net.peer.own_seats import Intention
 from net.peer.stored import Opened
 from net.samurai import SamuraiGame, charter_of, game_of
 from net.secrecy.table_secret import TableSecret
 from net.signing import SigningKey
-from net.state import Called, Stage, Together
+from net.state import Stage
 from net.transcript import print_transcript
+from samurai_qt.bench.random_player import wanted_choice
 
 PLAYERS = 4
 
@@ -82,7 +73,7 @@ class MemoryTable:
         while (state := self._first.state).stage is not Stage.FINISHED:
             self._sent.clear()
             for seat, (key, peer) in enumerate(self._peers.items()):
-                intention = self._choice(peer, seat)
+                intention = wanted_choice(peer, seat, self.random)
                 if intention is not None:
                     self._carry_out(key, peer.submit(seat, intention))
             self._deliver()
@@ -108,26 +99,3 @@ class MemoryTable:
         while self._frames:
             sender, receiver, frame = self._frames.popleft()
             self._carry_out(receiver, self._peers[receiver].receive(sender, frame))
-
-    def _choice(self, peer: TablePeer, seat: int) -> Intention | None:
-        """What the seat's player chooses now; None while nothing is asked of it."""
-        expected = peer.ledger.expected
-        if seat not in peer.ledger.missing:
-            return None
-        if isinstance(expected, Together) and expected.kind == NAMING:
-            return Intention(None, tuple(self.random.sample(peer.state.game.bag, 5)))
-        if not isinstance(expected, Called) or expected.seat != seat or not expected.chooses:
-            return None
-        game = peer.state.game
-        assert isinstance(game, SamuraiGame)
-        position = game.position
-        if position.phase is Phase.FIGURES:
-            placement = self.random.choice(legal_figure_placements(position))
-            return Intention([position.board.hexes[placement.hex].name, placement.figure.code], ())
-        items = peer.own[seat].items_in_hand(peer.state)
-        draft = Draft(position, Hand(seat, sorted_tiles([TILES[item] for item in items])))
-        while (legal := draft.legal_actions()) and (not draft.actions or self.random.random() < 0.4):
-            draft.push(self.random.choice(legal))
-        actions = draft.finish().actions
-        texts: list[Value] = [format_action(position.board, action) for action in actions]
-        return Intention(texts, tuple(tile_of_action(action).index for action in actions))

@@ -9,7 +9,7 @@ from typing import cast
 from engine.samurai import Choice, Event, Hand, LocalTable, Position, Record, RuleSet, SeatInfo
 from samurai_qt.lan import events
 from samurai_qt.lan.model import Audit, Failure, FoundTable, Lobby, LobbySeat, Presence, UnfinishedTable
-from samurai_qt.lan.node import HostWish, JoinWish
+from samurai_qt.lan.node import Node
 from samurai_qt.screenshots import games
 from samurai_qt.table.link import Link
 from samurai_qt.window.main_window import MainWindow
@@ -20,7 +20,7 @@ LONG_AGO = 95.0
 """Seconds for which somebody has been away."""
 
 
-class PicturedNode:
+class PicturedNode(Node):
     """A `Node` that does nothing of what it is asked, and tells what a picture needs."""
 
     online = True
@@ -36,63 +36,6 @@ class PicturedNode:
     def hear(self, told: object) -> Sequence[events.LanEvent]:
         """What was told is an event already."""
         return (cast("events.LanEvent", told),)
-
-    def look(self, looking: bool) -> None:
-        """Nothing is looked for."""
-
-    def host(self, wish: HostWish) -> None:
-        """Nothing is opened."""
-
-    def join(self, wish: JoinWish) -> None:
-        """Nothing is joined."""
-
-    def resume(self, key: str) -> None:
-        """Nothing is taken up."""
-
-    def change(self, seat: int, name: str, colour: str) -> None:
-        """Nothing changes."""
-
-    def set_ready(self, ready: bool) -> None:
-        """Nobody is told."""
-
-    def say(self, text: str) -> None:
-        """Nobody hears."""
-
-    def kick(self, seat: int) -> None:
-        """Nobody goes."""
-
-    def add_bot(self, level: str) -> None:
-        """Nobody comes."""
-
-    def set_seats(self, players: int) -> None:
-        """Nothing changes."""
-
-    def set_rules(self, rules: RuleSet) -> None:
-        """Nothing changes."""
-
-    def trust(self, computer: str) -> None:
-        """Nothing is remembered."""
-
-    def cut(self, seat: int) -> None:
-        """Nobody votes."""
-
-    def take_back(self) -> None:
-        """Nothing is given back."""
-
-    def propose_end(self, wanted: bool) -> None:
-        """Nobody is told."""
-
-    def rematch(self) -> None:
-        """Nothing is opened."""
-
-    def step_away(self) -> None:
-        """Nobody is told."""
-
-    def leave(self) -> None:
-        """Nobody is told."""
-
-    def close(self) -> None:
-        """Nothing runs."""
 
 
 class _PicturedTable:

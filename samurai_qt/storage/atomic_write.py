@@ -41,6 +41,7 @@ def remove_leftovers(folder: Path) -> None:
 
 def _sync_folder(folder: Path) -> None:
     """Make a rename in `folder` durable, where the system has a call for it."""
+    # As net.durable does, which is not read at a start: whoever plays offline waits for no module of the network.
     if sys.platform == "win32":
         return
     with contextlib.suppress(OSError):

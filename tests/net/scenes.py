@@ -17,7 +17,8 @@ from net.peer.stored import decode_record
 from net.signing import SigningKey
 from net.state import Called, Stage, TableState
 from net.transcript import parse_transcript, print_transcript
-from tests.net.tables import TableSetup, one_seat_each, set_up, wanted_choice
+from samurai_qt.bench.random_player import wanted_choice
+from tests.net.tables import TableSetup, one_seat_each, set_up
 
 B = TypeVar("B")
 

@@ -14,7 +14,8 @@ from net.peer.stored import decode_record, encode_record
 from net.secrecy.table_secret import TableSecret
 from net.state import Stage
 from net.transcript import print_transcript
-from tests.net.tables import TableSetup, wanted_choice
+from samurai_qt.bench.random_player import wanted_choice
+from tests.net.tables import TableSetup
 
 _MOST_EVENTS = 300_000
 

@@ -4,26 +4,13 @@ from random import Random
 from typing import NamedTuple
 
 from engine.samurai import (
-    TILES,
-    Draft,
-    Hand,
-    Phase,
     RuleSet,
-    format_action,
-    legal_figure_placements,
-    sorted_tiles,
-    tile_of_action,
 )
 from net.charter import SignedCharter, endorsed_seat
-from net.encoding import Value
-from net.expecting import NAMING
-from net.peer.machine import TablePeer
-from net.peer.own_seats import Intention
 from net.peer.stored import Opened
 from net.samurai import SamuraiGame, charter_of, game_of
 from net.secrecy.table_secret import TableSecret
 from net.signing import SigningKey
-from net.state import Called, TableState, Together
 
 COLOURS = ("red", "blue", "yellow", "green")
 
@@ -93,32 +80,3 @@ def random_rules(random: Random) -> RuleSet:
         distinct_cities=random.random() < 0.5,
         tied_leaders=random.random() < 0.5,
     )
-
-
-def wanted_choice(peer: TablePeer, seat: int, random: Random) -> Intention | None:
-    """What the seat's player, who takes anything legal, chooses now; None while nothing is asked of it."""
-    expected, own = peer.ledger.expected, peer.own[seat]
-    if own.intention is not None or seat not in peer.ledger.missing or own.is_lost(peer.state):
-        return None
-    if isinstance(expected, Together) and expected.kind == NAMING:
-        return Intention(None, tuple(random.sample(peer.state.game.bag, 5)))
-    if not isinstance(expected, Called) or expected.seat != seat or not expected.chooses:
-        return None
-    return random_choice(peer.state, seat, own.items_in_hand(peer.state), random)
-
-
-def random_choice(state: TableState, seat: int, items: tuple[int, ...], random: Random) -> Intention:
-    """A legal figure placement or turn with these items in hand."""
-    game = state.game
-    assert isinstance(game, SamuraiGame)
-    position = game.position
-    names = [hex_.name for hex_ in position.board.hexes]
-    if position.phase is Phase.FIGURES:
-        placement = random.choice(legal_figure_placements(position))
-        return Intention([names[placement.hex], placement.figure.code], ())
-    draft = Draft(position, Hand(seat, sorted_tiles([TILES[item] for item in items])))
-    while (legal := draft.legal_actions()) and (not draft.actions or random.random() < 0.4):
-        draft.push(random.choice(legal))
-    turn = draft.finish()
-    choice: list[Value] = [format_action(position.board, action) for action in turn.actions]
-    return Intention(choice, tuple(tile_of_action(action).index for action in turn.actions))

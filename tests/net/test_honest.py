@@ -18,9 +18,9 @@ from net.secrecy.table_secret import TableSecret
 from net.signing import SigningKey
 from net.state import Called, Stage
 from net.transcript import print_transcript
+from samurai_qt.bench.random_player import wanted_choice
 from tests.net.other_signature import sign_with_nonce
 from tests.net.scenes import Scene
-from tests.net.tables import wanted_choice
 
 
 def at_turn_of(seat: int, turns: int = 0, players: int = 3) -> Scene:

@@ -14,8 +14,8 @@ from net.samurai import SamuraiGame
 from net.secrecy.envelopes import OpenedEnvelope
 from net.secrecy.table_secret import TableSecret
 from net.state import Stage, Together
+from samurai_qt.bench.random_player import wanted_choice
 from tests.net.scenes import Scene, assert_caught
-from tests.net.tables import wanted_choice
 
 
 def at_turn_of(seat: int, turns: int = 0) -> Scene:

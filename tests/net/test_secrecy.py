@@ -17,8 +17,8 @@ from net.secrecy.table_secret import TableSecret
 from net.signing import SigningKey
 from net.state import Called
 from net.transcript import print_transcript
+from samurai_qt.bench.random_player import wanted_choice
 from tests.net.scenes import Scene
-from tests.net.tables import wanted_choice
 
 RULES = RuleSet(figures="random", opening="random")
 SEAT = 1

@@ -4,20 +4,19 @@ from collections.abc import Callable
 from math import exp
 from random import Random
 
-from engine.samurai.actions import FigurePlacement, Turn
+from engine.samurai.actions import Turn
 from engine.samurai.bots.bot import Budget
 from engine.samurai.bots.greedy import YardstickValuation, until_ended
 from engine.samurai.bots.outlook import Outlook
-from engine.samurai.bots.setting_up import good_opening, good_placement
+from engine.samurai.bots.setting_up import SettingUp
 from engine.samurai.bots.turn_search import Limits, TurnSearch, Valuation
 from engine.samurai.bots.winning_valuation import WinningValuation
-from engine.samurai.pieces import Tile
 from engine.samurai.position import Hand, Position
 
 _CANDIDATES = 12
 
 
-class JudgingBot:
+class JudgingBot(SettingUp):
     """Plays one of the turns that look best: the further one is behind the best in value, the less often.
 
     `value` makes the measure of a position, `limits` say how widely turns are looked for, and `looseness` is how
@@ -28,16 +27,6 @@ class JudgingBot:
         self._value = value
         self._limits = limits
         self._looseness = looseness
-
-    def choose_opening(
-        self, tiles: tuple[Tile, ...], position: Position, seat: int, budget: Budget, random: Random
-    ) -> tuple[Tile, ...]:
-        """Strong tiles first."""
-        return good_opening(tiles, random)
-
-    def place_figure(self, position: Position, hand: Hand, budget: Budget, random: Random) -> FigurePlacement:
-        """Where the hand can make most of the figure."""
-        return good_placement(position, hand, random)
 
     def choose_turn(self, position: Position, hand: Hand, budget: Budget, random: Random) -> Turn:
         """One of the best turns by the measure; with no time at all the best of those found."""

@@ -2,29 +2,18 @@
 
 from random import Random
 
-from engine.samurai.actions import FigurePlacement, Turn
+from engine.samurai.actions import Turn
 from engine.samurai.bots.bot import Budget
 from engine.samurai.bots.playout_search import PlayoutSearch, SearchLimits
-from engine.samurai.bots.setting_up import good_opening, good_placement
-from engine.samurai.pieces import Tile
+from engine.samurai.bots.setting_up import SettingUp
 from engine.samurai.position import Hand, Position
 
 
-class SearchingBot:
+class SearchingBot(SettingUp):
     """Plays the turn whose playouts end best; one playout is one line of sensible turns from sampled hands."""
 
     def __init__(self, limits: SearchLimits) -> None:
         self._limits = limits
-
-    def choose_opening(
-        self, tiles: tuple[Tile, ...], position: Position, seat: int, budget: Budget, random: Random
-    ) -> tuple[Tile, ...]:
-        """Strong tiles first."""
-        return good_opening(tiles, random)
-
-    def place_figure(self, position: Position, hand: Hand, budget: Budget, random: Random) -> FigurePlacement:
-        """Where the hand can make most of the figure."""
-        return good_placement(position, hand, random)
 
     def choose_turn(self, position: Position, hand: Hand, budget: Budget, random: Random) -> Turn:
         """The best turn found within the budget; with none at all, the one that looks best before any reply."""

@@ -1,8 +1,9 @@
-"""Opening hands and figures of the bot that looks ahead."""
+"""Opening hands and figures of the bots that judge and of those that search."""
 
 from random import Random
 
 from engine.samurai.actions import FigurePlacement
+from engine.samurai.bots.bot import Budget
 from engine.samurai.pieces import FIGURES, HAND_SIZE, Figure, Tile, sorted_tiles
 from engine.samurai.position import Hand, Position
 from engine.samurai.setup import legal_figure_placements
@@ -45,3 +46,17 @@ def _alike_nearby(position: Position, settlement: int, figure: Figure) -> int:
         for other in board.settlements_beside[land]
         if other != settlement and position.figures[other] & figure.bit
     )
+
+
+class SettingUp:
+    """The part of a `Bot` before the first turn, for bots that differ in their turns alone."""
+
+    def choose_opening(
+        self, tiles: tuple[Tile, ...], position: Position, seat: int, budget: Budget, random: Random
+    ) -> tuple[Tile, ...]:
+        """Strong tiles first."""
+        return good_opening(tiles, random)
+
+    def place_figure(self, position: Position, hand: Hand, budget: Budget, random: Random) -> FigurePlacement:
+        """Where the hand can make most of the figure."""
+        return good_placement(position, hand, random)

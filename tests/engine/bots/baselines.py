@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
 
-from engine.samurai import FigurePlacement, Hand, Position, Tile, Turn
+from engine.samurai import Hand, Position, Tile, Turn
 from engine.samurai.bots import Budget
 from engine.samurai.bots.playout_search import PlayoutSearch, SearchLimits, hidden_tiles
 from engine.samurai.bots.playouts.flat_game import FlatGame, place_of_hexes
 from engine.samurai.bots.playouts.starts import Sample
 from engine.samurai.bots.playouts.uniform import play_out
-from engine.samurai.bots.setting_up import good_opening, good_placement
+from engine.samurai.bots.setting_up import SettingUp
 from engine.samurai.bots.uniform import UniformBot
 from engine.samurai.legality import legal_actions
 
@@ -72,7 +72,7 @@ def _pulled(start: FlatGame, hidden: Sequence[list[int]], position: Position, ha
     return game.shares.of(play_out(game, random))[hand.seat]
 
 
-class CheatingBot:
+class CheatingBot(SettingUp):
     """The search of `master` with every seat's hand known to it, though not the order of stocks: a measuring rod.
 
     `hands` must hold all hands of the moment before each turn; whoever plays it a game keeps them so.
@@ -81,14 +81,6 @@ class CheatingBot:
     def __init__(self, limits: SearchLimits) -> None:
         self._limits = limits
         self.hands: Sequence[Sequence[Tile]] = ()
-
-    def choose_opening(
-        self, tiles: tuple[Tile, ...], position: Position, seat: int, budget: Budget, random: Random
-    ) -> tuple[Tile, ...]:
-        return good_opening(tiles, random)
-
-    def place_figure(self, position: Position, hand: Hand, budget: Budget, random: Random) -> FigurePlacement:
-        return good_placement(position, hand, random)
 
     def choose_turn(self, position: Position, hand: Hand, budget: Budget, random: Random) -> Turn:
         return CheatingSearch(position, hand, self._limits, random, self.hands).best(budget)
