@@ -11,6 +11,7 @@ from samurai_qt import art, words
 from samurai_qt.controls.centred import centred
 from samurai_qt.controls.elided_label import ElidedLabel
 from samurai_qt.controls.header import PageHeader
+from samurai_qt.controls.page_parts import foot_of, stacked
 from samurai_qt.controls.roles import button, card, label, with_role
 from samurai_qt.lan.bridge import LanBridge
 from samurai_qt.lan.events import Failed
@@ -111,21 +112,14 @@ class LanPage(Page):
         column.addWidget(self._stack, 1)
         column.addWidget(self.details)
         column.addWidget(self.notice)
-        foot = with_role(QFrame(), "foot")
-        row = QHBoxLayout(foot)
-        row.setContentsMargins(24, 12, 24, 12)
+        row = QHBoxLayout()
         row.setSpacing(10)
         row.addWidget(self.address_name)
         row.addWidget(self.address, 2)
         row.addWidget(self.join_there)
         row.addStretch(1)
         row.addWidget(self.join)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._header)
-        layout.addWidget(centred(body), 1)
-        layout.addWidget(foot)
+        stacked(self, self._header, centred(body), foot_of(row))
 
     # The page's life
 

@@ -21,12 +21,13 @@ from net.transport.limits import MAXIMUM_CODE_CHARACTERS
 from samurai_qt import words
 from samurai_qt.controls.colour_choice import ColourChoice
 from samurai_qt.controls.header import PageHeader
+from samurai_qt.controls.page_parts import foot_of, stacked
 from samurai_qt.controls.roles import button, card, label
 from samurai_qt.lan.bridge import LanBridge
 from samurai_qt.lan.events import Failed
 from samurai_qt.lan.node import HostWish
 from samurai_qt.pages.page import Page
-from samurai_qt.pages.setup_parts import RulesCard, TwoCards, count_row, foot_of, stacked
+from samurai_qt.pages.setup_parts import RulesCard, TwoCards, count_row, start_row
 from samurai_qt.session import Session
 from samurai_qt.words.network import duration_text, lan_failure_text
 
@@ -63,7 +64,7 @@ class LanHostPage(Page):
         self.open.setObjectName("open-table")
         self.open.clicked.connect(self._open)
         cards = TwoCards(self._make_table_card(), self._rules)
-        stacked(self, self._header, cards, foot_of(self.open, self.notice))
+        stacked(self, self._header, cards, foot_of(start_row(self.open, self.notice)))
         self._remember(session.settings.last_lan_table)
         bridge.failed.connect(self._fail)
         self.retranslate()

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from engine.samurai import PLAYER_COUNTS
 from samurai_qt import art, words
 from samurai_qt.controls.centred import centred
 from samurai_qt.controls.header import PageHeader
+from samurai_qt.controls.page_parts import foot_of, stacked
 from samurai_qt.controls.question import ask
-from samurai_qt.controls.roles import button, label, with_role
+from samurai_qt.controls.roles import button, label
 from samurai_qt.lan.bridge import LanBridge
 from samurai_qt.lan.model import Lobby
 from samurai_qt.pages.page import Page
@@ -83,20 +84,10 @@ class LobbyPage(Page):
         sides.setSpacing(0)
         sides.addWidget(scroll, 6)
         sides.addLayout(right, 4)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._header)
-        layout.addWidget(centred(body), 1)
-        layout.addWidget(self._make_foot())
-
-    def _make_foot(self) -> QFrame:
-        foot = with_role(QFrame(), "foot")
-        row = QHBoxLayout(foot)
-        row.setContentsMargins(24, 12, 24, 12)
+        row = QHBoxLayout()
         row.addWidget(self.status, 1)
         row.addWidget(self.ready)
-        return foot
+        stacked(self, self._header, centred(body), foot_of(row))
 
     @property
     def lobby(self) -> Lobby:

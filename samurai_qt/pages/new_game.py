@@ -7,11 +7,12 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QWidget
 
 from engine.samurai import COLOURS, SeatInfo
 from samurai_qt.controls.header import PageHeader
+from samurai_qt.controls.page_parts import foot_of, stacked
 from samurai_qt.controls.roles import button, card, label
 from samurai_qt.game_setup import BOT_NAMES, DEFAULT_LEVEL, GameSetup, usual_setup
 from samurai_qt.pages.page import Page
 from samurai_qt.pages.seat_row import SeatRow
-from samurai_qt.pages.setup_parts import RulesCard, TwoCards, card_column, count_row, foot_of, stacked
+from samurai_qt.pages.setup_parts import RulesCard, TwoCards, card_column, count_row, start_row
 from samurai_qt.session import Session
 
 
@@ -37,7 +38,10 @@ class NewGamePage(Page):
         for row in self.rows:
             row.colour_changed.connect(self._keep_colours_apart)
         stacked(
-            self, self._header, TwoCards(self._make_seats_card(len(setup.seats)), self._rules), foot_of(self.start)
+            self,
+            self._header,
+            TwoCards(self._make_seats_card(len(setup.seats)), self._rules),
+            foot_of(start_row(self.start)),
         )
         self.retranslate()
 

@@ -10,7 +10,6 @@ from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter
 from PySide6.QtWidgets import (
     QFileDialog,
-    QFrame,
     QHBoxLayout,
     QHeaderView,
     QTreeWidget,
@@ -25,6 +24,7 @@ from samurai_qt.art import crest_pixmap
 from samurai_qt.art.pixmaps import render
 from samurai_qt.controls.centred import centred
 from samurai_qt.controls.header import PageHeader
+from samurai_qt.controls.page_parts import foot_of, stacked
 from samurai_qt.controls.question import ask
 from samurai_qt.controls.roles import button, label, with_role
 from samurai_qt.pages.page import Page
@@ -91,24 +91,14 @@ class SavesPage(Page):
         column.setContentsMargins(24, 20, 24, 20)
         column.addWidget(self._empty, 1)
         column.addWidget(self.list, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._header)
-        layout.addWidget(centred(body), 1)
-        layout.addWidget(self._make_foot())
-        session.style.changed.connect(self.refresh)
-        self.retranslate()
-
-    def _make_foot(self) -> QFrame:
-        foot = with_role(QFrame(), "foot")
-        row = QHBoxLayout(foot)
-        row.setContentsMargins(24, 12, 24, 12)
+        row = QHBoxLayout()
         row.setSpacing(12)
         row.addWidget(self._fault, 1)
         for action in (self.delete, self.export, self.open):
             row.addWidget(action)
-        return foot
+        stacked(self, self._header, centred(body), foot_of(row))
+        session.style.changed.connect(self.refresh)
+        self.retranslate()
 
     def retranslate(self) -> None:
         """Set every text anew."""

@@ -1,4 +1,4 @@
-"""What the pages that set up a game have in common: two cards, the rules, how many play, and the foot."""
+"""What the pages that set up a game have in common: two cards, the rules, how many play, and the way on."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from engine.samurai import PLAYER_COUNTS, RuleSet
+from samurai_qt.controls.centred import WIDEST
 from samurai_qt.controls.roles import button, label, with_role
 from samurai_qt.pages.rules_form import RulesForm
-
-COLUMNS_WIDTH = 1360
 
 
 class RulesCard(QFrame):
@@ -68,7 +67,7 @@ class TwoCards(QScrollArea):
         self._sides.setSpacing(20)
         for panel in self._cards:
             self._sides.addWidget(panel, 1, Qt.AlignmentFlag.AlignTop)
-        columns.setMaximumWidth(COLUMNS_WIDTH)
+        columns.setMaximumWidth(WIDEST)
         self.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.setWidget(columns)
 
@@ -103,30 +102,12 @@ def count_row(counts: QButtonGroup) -> QHBoxLayout:
     return row
 
 
-def foot_of(start: QWidget, notice: QWidget | None = None) -> QFrame:
-    """A page's foot with the way on, as wide as the cards: on a large screen the button stays near them."""
-    foot = with_role(QFrame(), "foot")
-    under_columns = QWidget()
-    under_columns.setMaximumWidth(COLUMNS_WIDTH)
-    row = QHBoxLayout(under_columns)
-    row.setContentsMargins(24, 12, 24, 12)
+def start_row(start: QWidget, notice: QWidget | None = None) -> QHBoxLayout:
+    """What stands in the foot: the way on, and what is in its way."""
+    row = QHBoxLayout()
     if notice is None:
         row.addStretch(1)
     else:
         row.addWidget(notice, 1)
     row.addWidget(start)
-    middle = QHBoxLayout(foot)
-    middle.setContentsMargins(0, 0, 0, 0)
-    middle.addStretch(1)
-    middle.addWidget(under_columns, 1000)
-    middle.addStretch(1)
-    return foot
-
-
-def stacked(page: QWidget, *parts: QWidget) -> None:
-    """Put a page's parts under each other; the second has all the room that is left."""
-    layout = QVBoxLayout(page)
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(0)
-    for number, part in enumerate(parts):
-        layout.addWidget(part, int(number == 1))
+    return row
