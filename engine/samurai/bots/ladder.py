@@ -6,6 +6,8 @@ from engine.samurai.bots.playout_search import SearchLimits
 from engine.samurai.bots.searching import SearchingBot
 from engine.samurai.bots.turn_search import THOROUGH, Limits
 
+MASTER = SearchLimits(candidates=40, finalists=14, rounds=3, tree=True)
+
 _TILE_BY_TILE = Limits(single=0, larger=0, exchanges=False)
 
 
@@ -31,4 +33,4 @@ def _hard() -> Bot:
 
 def _master() -> Bot:
     """Looks at more turns, and further, as long as it has time."""
-    return SearchingBot(SearchLimits(candidates=40, finalists=14, rounds=3, tree=True))
+    return SearchingBot(MASTER)

@@ -6,6 +6,7 @@ from engine.samurai import RuleSet, play_turn, score
 from engine.samurai.bots import Budget, make_bot
 from engine.samurai.bots.playout_search import SearchLimits
 from tests.engine.bots.baselines import CheatingBot, CheatingSearch, FlatMonteCarloBot
+from tests.engine.bots.measuring import play
 from tests.engine.bots.test_bots import play_game
 from tests.engine.random_games import set_up, turns
 
@@ -41,3 +42,11 @@ def test_the_cheating_bot_plays_by_the_rules() -> None:
         bot.hands = game.hands
         assert play_turn(position, bot.choose_turn(position, held, Budget(playouts=20), random), held)
         break
+
+
+def test_a_match_with_baselines_is_the_same_again() -> None:
+    contestants = ("flat@20p", "cheating@20p")
+    first = [play(contestants, 5, number) for number in range(2)]
+    again = [play(contestants, 5, number) for number in range(2)]
+    assert [report.winners for report in first] == [report.winners for report in again]
+    assert all(report.winners for report in first)
