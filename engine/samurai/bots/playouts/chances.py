@@ -1,91 +1,194 @@
 """The chances of `winning.py` for packed settlements, remembered: what guided playouts look at all the time."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
+from math import exp
+from operator import add, itemgetter
 
-from engine.samurai.bots.playouts.packing import FIELD, FIELD_BITS, KINDS, MASK_SHIFT, OPEN_LAND, packing_for
-from engine.samurai.bots.weights import weights_for
-from engine.samurai.bots.winning import Chances, chances_to_take
+from engine.samurai.bots.playouts.packing import (
+    COUNT,
+    FIELD,
+    FIELD_BITS,
+    FIRST_COUNT,
+    KINDS,
+    MASK_SHIFT,
+    OPEN_LAND,
+    packing_for,
+)
+from engine.samurai.bots.weights import LAST_STAGE, weights_for
+from engine.samurai.bots.winning import chances_to_take
 from engine.samurai.pieces import TILES, Terrain
 
 Row = tuple[float, ...]
 """Along the tiles by index, how much a seat gains by putting one beside a settlement."""
 
-_NO_GAIN: Row = (0.0,) * len(TILES)
-_ON_LAND = tuple(tile.terrain is Terrain.LAND for tile in TILES)
+# The ways in which tiles bear on a figure: the influence they lend, of those that fill land and then of the others.
+_ON_LAND = (0, 1, 2, 3, 4)
+_ELSEWHERE = (0, 1, 2)
+_WAYS_OF_TILES: tuple[Callable[[Sequence[float]], Row], ...] = tuple(
+    itemgetter(*[tile.influence[kind] + (0 if tile.terrain is Terrain.LAND else len(_ON_LAND)) for tile in TILES])
+    for kind in range(KINDS)
+)
 
+# Gains are whole multiples of one part in this: what gains the same is then the same, however it was reckoned.
+_GRID = 2.0**40
 
-class FigureChances(dict[int, Chances]):
-    """From a kind's packed influences << 3 | open land to each seat's chance to take a figure of it."""
-
-    def __init__(self, players: int, moved_last: int, stage: int) -> None:
-        super().__init__()
-        self._seats = range(players)
-        self._moved_last = moved_last
-        self._stage = stage
-
-    def __missing__(self, key: int) -> Chances:
-        influences = tuple([key >> 3 + FIELD_BITS * seat & FIELD for seat in self._seats])
-        chances = self[key] = chances_to_take(influences, key & OPEN_LAND, self._moved_last, self._stage)
-        return chances
+LANE_BITS = 64
+LANE_SCALE = 2.0**48
+# Tables of expectations live as long as the program, some dozens of them; each begins anew at this size.
+_MOST_EXPECTATIONS = 5_000
 
 
 class Gains(dict[int, Row]):
-    """From a packed settlement to what each tile beside it gains for one seat, in chances to win."""
+    """From a packed settlement to what each tile beside it gains for one seat, in chances to win.
+
+    It is that seat's turn. `stage` is how many figures of the rarest kind are left, and `slopes` say by kind and
+    seat what one more figure for another seat changes in this seat's chance to win.
+    """
 
     def __init__(self, players: int, seat: int, stage: int, slopes: Sequence[Sequence[float]]) -> None:
         super().__init__()
         packing = packing_for(players)
-        self._fields, self._all_seats, self._seat = packing.fields, packing.all_seats, seat
-        self._slopes = slopes
-        self._chances = FigureChances(players, seat, stage)
-        self[0] = _NO_GAIN
+        self._fields, self._all_seats = packing.fields, packing.all_seats
+        self._kinds = [_GainsOfKind(players, seat, stage, of_kind) for of_kind in slopes]
+        self[0] = (0.0,) * len(TILES)
 
     def __missing__(self, packed: int) -> Row:
-        gains = [0.0] * len(TILES)
-        open_land = packed & OPEN_LAND
+        row: Row = ()
         for kind in range(KINDS):
             if packed >> MASK_SHIFT >> kind & 1:
-                influences = (packed >> self._fields[kind] & self._all_seats) << 3
-                level = self._worth(kind, influences | open_land)
-                step = 1 << 3 + FIELD_BITS * self._seat
-                found: dict[tuple[int, bool], float] = {}
-                for number, tile in enumerate(TILES):
-                    how = tile.influence[kind], _ON_LAND[number]
-                    if how not in found:
-                        strength, on_land = how
-                        left = open_land - on_land
-                        found[how] = (
-                            self._worth(kind, influences + strength * step | left) - level if left >= 0 else 0.0
-                        )
-                    gains[number] += found[how]
-        row = self[packed] = tuple(gains)
+                key = (packed >> self._fields[kind] & self._all_seats) << 3 | packed & OPEN_LAND
+                of_kind = _WAYS_OF_TILES[kind](self._kinds[kind][key])
+                row = tuple(map(add, row, of_kind)) if row else of_kind
+        self[packed] = row
         return row
 
-    def _worth(self, kind: int, key: int) -> float:
-        slopes = self._slopes[kind]
-        return sum([slope * chance for slope, chance in zip(slopes, self._chances[key], strict=True)])
+
+class _GainsOfKind(dict[int, Sequence[float]]):
+    """From influences on a figure << 3 | open land to what is gained by each way in which tiles bear on it."""
+
+    def __init__(self, players: int, seat: int, stage: int, slopes: Sequence[float]) -> None:
+        super().__init__()
+        self._seat = seat
+        self._own_slope = slopes[seat]
+        self._others = [(3 + FIELD_BITS * other, slopes[other]) for other in range(players) if other != seat]
+        self._own_shift = 3 + FIELD_BITS * seat
+        self._taken = [by_stage[min(stage, LAST_STAGE)] for by_stage in weights_for(players).taken]
+        self._pull, self._own_pull = _pulls(players)
+
+    def __missing__(self, key: int) -> Sequence[float]:
+        open_land = key & OPEN_LAND
+        own = key >> self._own_shift & FIELD
+        level, *elsewhere = self._worth(key, open_land, own, (0, *_ELSEWHERE))
+        on_land = self._worth(key, open_land - 1, own, _ON_LAND) if open_land else [level] * len(_ON_LAND)
+        gains = self[key] = [round((worth - level) * _GRID) / _GRID for worth in (*on_land, *elsewhere)]
+        return gains
+
+    def _worth(self, key: int, open_land: int, own: int, more: tuple[int, ...]) -> list[float]:
+        """What the figure is worth with so much more influence each, and this open land."""
+        others = [(key >> shift & FIELD, slope) for shift, slope in self._others]
+        if not open_land:
+            highest = max(others)[0]
+            leading = [slope for influence, slope in others if influence == highest]
+            behind = leading[0] if len(leading) == 1 else 0.0
+            ahead = [own + step - highest for step in more]
+            return [self._own_slope if lead > 0 else behind if lead < 0 else 0.0 for lead in ahead]
+        pull, taken = self._pull[open_land], self._taken[open_land]
+        pulls = worth = 0.0
+        for influence, slope in others:
+            pulls += pull[influence]
+            worth += slope * pull[influence]
+        own_slope = self._own_slope
+        return [
+            taken * (worth + own_slope * own_pull) / (pulls + own_pull)
+            for own_pull in [self._own_pull[open_land][own + step] for step in more]
+        ]
 
 
-class Expectations(dict[int, tuple[tuple[int, complex], ...]]):
-    """From a packed settlement to what it adds to a forecast: kind * players + seat, mean + variance * 1j."""
+@cache
+def _pulls(players: int) -> tuple[list[list[float]], list[list[float]]]:
+    """By open land and influence how strongly a seat is drawn to take a figure: any seat, and who moved last."""
+    weights = weights_for(players)
+    influences = range(FIELD + len(_ON_LAND))
+    any_seat, moved_last = (
+        [
+            [exp(steepness * influence - drawback) for influence in influences]
+            for steepness, drawback in zip(weights.steepness, drawbacks, strict=True)
+        ]
+        for drawbacks in ([0.0] * len(weights.drawback), weights.drawback)
+    )
+    return any_seat, moved_last
+
+
+class Expectations(dict[int, int]):
+    """From a packed settlement to what it adds to a forecast, in lanes of one whole number.
+
+    For kind * players + seat there are two lanes of LANE_BITS: the mean of the figures taken, and its variance,
+    each times LANE_SCALE. Sums are exact and cheap, whatever their order.
+    """
 
     def __init__(self, players: int, moved_last: int, stage: int) -> None:
         super().__init__()
         packing = packing_for(players)
         self._players = players
+        self._moved_last, self._stage = moved_last, stage
         self._variance_scale = weights_for(players).variance_scale
         self._fields, self._all_seats = packing.fields, packing.all_seats
-        self._chances = FigureChances(players, moved_last, stage)
-        self[0] = ()
+        self[0] = 0
 
-    def __missing__(self, packed: int) -> tuple[tuple[int, complex], ...]:
-        expected = []
+    def __missing__(self, packed: int) -> int:
+        expected = 0
         for kind in range(KINDS):
             if packed >> MASK_SHIFT >> kind & 1:
-                key = (packed >> self._fields[kind] & self._all_seats) << 3 | packed & OPEN_LAND
-                for seat, chance in enumerate(self._chances[key]):
-                    expected.append(
-                        (kind * self._players + seat, complex(chance, self._variance_scale * chance * (1 - chance)))
-                    )
-        found = self[packed] = tuple(expected)
-        return found
+                totals = packed >> self._fields[kind] & self._all_seats
+                influences = tuple([totals >> FIELD_BITS * seat & FIELD for seat in range(self._players)])
+                chances = chances_to_take(influences, packed & OPEN_LAND, self._moved_last, self._stage)
+                for seat, chance in enumerate(chances):
+                    lane = 2 * LANE_BITS * (kind * self._players + seat)
+                    expected += round(LANE_SCALE * chance) << lane
+                    variance = self._variance_scale * chance * (1 - chance)
+                    expected += round(LANE_SCALE * variance) << lane + LANE_BITS
+        if len(self) >= _MOST_EXPECTATIONS:
+            self.clear()
+            self[0] = 0
+        self[packed] = expected
+        return expected
+
+
+class Taken(dict[int, int]):
+    """From captured figures as in a tally (everything below them cut off) to lanes that `Expectations` add to."""
+
+    def __init__(self, players: int) -> None:
+        super().__init__()
+        self._players = players
+        self._shifts = [
+            packing_for(players).count_shift(seat, kind) - FIRST_COUNT
+            for kind in range(KINDS)
+            for seat in range(players)
+        ]
+        self._least_variance = round(LANE_SCALE * weights_for(players).least_variance) << LANE_BITS
+
+    def __missing__(self, counts: int) -> int:
+        lanes = 0
+        for index, shift in enumerate(self._shifts):
+            of_one = (int(LANE_SCALE) * (counts >> shift & COUNT)) + self._least_variance
+            lanes += of_one << 2 * LANE_BITS * index
+        if len(self) >= _MOST_EXPECTATIONS:
+            self.clear()
+        self[counts] = lanes
+        return lanes
+
+
+@cache
+def expectations_for(players: int) -> tuple[tuple[Expectations, ...], ...]:
+    """The shared tables of what settlements add, self-filling; by the seat that moved last and the stage."""
+    return tuple(
+        tuple(Expectations(players, moved_last, stage) for stage in range(LAST_STAGE + 1))
+        for moved_last in range(players)
+    )
+
+
+@cache
+def taken_for(players: int) -> Taken:
+    """The shared table of captured figures, which fills itself."""
+    return Taken(players)

@@ -15,8 +15,9 @@ from engine.samurai.bots.playouts.packing import (
     stage_of,
 )
 from engine.samurai.bots.playouts.replies import Key, Node, chosen_reply
-from engine.samurai.bots.playouts.starts import GuidedStart, Kept, Pairs, Sample
+from engine.samurai.bots.playouts.starts import GuidedStart, Kept, Orders, Outset, Pair, Sample
 from engine.samurai.bots.playouts.telling import Teller
+from engine.samurai.bots.playouts.vacancies import NO_PAIR, NOTHING, Field, Vacancies
 from engine.samurai.bots.winning_valuation import cost_of
 from engine.samurai.pieces import HAND_SIZE, TILES
 
@@ -27,13 +28,17 @@ NEAR_END = 1 + sum(2 << SET_ASIDE_BITS + kind * GONE_BITS for kind in range(KIND
 _COSTS = tuple(cost_of(tile) for tile in TILES)
 _FIRST_FAST = RONIN
 _FIRST_SHIP = SHIPS[0]
-_BANNED = -9.0
 # How much of a tile's worth is left for each figure of the rarest kind that still stands.
 _KEEPING = 0.15
 _SOONER = 1e-4
-_HEXES_TRIED = 2
+_PAIRS_TRIED = 2
+# What a tile gains where it ends the game lost: more than nowhere at all.
+_SHUNNED = NOTHING + 1
 
-Option = tuple[float, Key, int]
+Banned = tuple[int, Pair]
+"""A tile and where it would end the game lost."""
+
+Option = tuple[float, Key, Pair]
 
 
 class Guide:
@@ -55,7 +60,7 @@ class Guide:
         """The viewer's chance to win without any playout, exact if the game is over."""
         if start.over:
             return self._shares.of(start.tally)[viewer]
-        return self._teller.chance_to_win(start.influence, start.tally, start.seat - 1, viewer)
+        return self._teller.chances_to_win(start.influence, start.tally, start.seat - 1, (viewer,))[0]
 
     def play_out(
         self,
@@ -72,36 +77,45 @@ class Guide:
         worth later; it takes a win at hand and shuns a tile that ends the game lost. It keeps both exchanges.
         With a tree, which the playout grows, the first seat rather plays what has turned out best there.
         """
-        seat, over, influence, land, sea, tally, all_kept = start
-        if over:
-            return self._shares.of(tally)[viewer]
+        if start.over:
+            return self._shares.of(start.tally)[viewer]
         players = self.players
-        influence, land, sea = influence.copy(), land.copy(), sea.copy()
+        first = seat = start.seat
+        influence, tally = start.influence.copy(), start.tally
+        empty = Field(start)
         hands = [hand.copy() for hand in sample.hands]
         drawn = [0] * players
         _refill(hands[seat - 1], sample.stocks[seat - 1], drawn, seat - 1)
-        first = seat
+        all_rows: list[list[Row]] = [[]] * players
         reply: Node | None = None
         full: list[int] = []
         # What tiles spent would have been worth later: the viewer's own less those of the others, on average.
         worth = spent
         for turn in range(turns):
-            hand, gains, kept = hands[seat], self._gains[seat], all_kept[seat]
-            banned: list[tuple[int, int]] = []
+            hand, gains, kept = hands[seat], self._gains[seat], start.kept[seat]
+            banned: list[Banned] = []
             if tally + NEAR_END & END:
-                shares = self._ending(influence, land, hand, kept, tally, seat, banned)
+                shares = self._ending(influence, empty.land, hand, kept, tally, seat, banned)
                 if shares is not None:
                     return _ended(shares, turn, viewer, reply, first)
-            rows = [gains[packed] for packed in influence]
+                if banned:
+                    empty.touch_all()
+            outset = start.outsets[seat] or self._outset(start, seat)
+            rows = all_rows[seat]
+            if not rows:
+                rows = all_rows[seat] = outset.rows.copy()
+            for place in empty.places:
+                rows[place] = gains[influence[place]]
             if tree is not None and not turn:
-                tile, where, reply = _from_tree(tree, rows, land, hand, banned)
+                tile, pair, reply = _from_tree(tree, empty, outset.land, rows, hand, banned)
             else:
-                tile, where = _best_slow(rows, land, hand, banned)
+                tile, pair = _best_slow(empty, outset.land, rows, hand, banned)
             costs = 0.0
             if tile >= 0:
                 hand.remove(tile)
                 costs += _COSTS[tile]
-                for place in _taken(land, where):
+                empty.fill(empty.land, pair)
+                for place in pair[1:3]:
                     packed = influence[place]
                     if packed:
                         packed = influence[place] = packed + kept[place][tile]
@@ -109,25 +123,23 @@ class Guide:
                         if not packed & OPEN_LAND:
                             full.append(place)
             # One fast tile at least if nothing else was played.
-            least = 0.0 if tile >= 0 else _BANNED
+            least = 0.0 if tile >= 0 else NOTHING
             for tile in sorted([tile for tile in hand if _FIRST_FAST <= tile < FIGURE_EXCHANGE]):
-                hexes = sea if tile >= _FIRST_SHIP else land
-                if not hexes:
-                    continue
-                column = [row[tile] for row in rows]
-                values = [column[one] + column[other] for one, other in hexes]
-                top = max(values)
+                at_sea = tile >= _FIRST_SHIP
+                vacancies, orders = (empty.sea, outset.sea) if at_sea else (empty.land, outset.land)
+                top, pair = vacancies.best(orders[tile], rows, tile, empty.touched)
                 if top - _COSTS[tile] <= least:
                     continue
                 least = 0.0
                 hand.remove(tile)
                 costs += _COSTS[tile]
-                for place in _taken(hexes, values.index(top)):
+                empty.fill(vacancies, pair)
+                for place in pair[1:3]:
                     packed = influence[place]
                     if packed:
                         packed = influence[place] = packed + kept[place][tile]
                         rows[place] = gains[packed]
-                        if not packed & OPEN_LAND and tile == RONIN:
+                        if not packed & OPEN_LAND and not at_sea:
                             full.append(place)
             if full:
                 for place in full:
@@ -145,13 +157,17 @@ class Guide:
             seat += 1
             if seat == players:
                 seat = 0
-        chance = self._teller.chance_to_win(influence, tally, seat - 1, viewer)
+        viewers = (viewer,) if reply is None or players == 2 else (viewer, first)
+        chances = self._teller.chances_to_win(influence, tally, seat - 1, viewers)
         if reply is not None:
-            if players == 2:
-                reply.add(1 - chance)
-            else:
-                reply.add(self._teller.chance_to_win(influence, tally, seat - 1, first))
-        return chance - _KEEPING * stage_of(tally) * worth
+            reply.add(1 - chances[0] if players == 2 else chances[1])
+        return chances[0] - _KEEPING * stage_of(tally) * worth
+
+    def _outset(self, start: GuidedStart, seat: int) -> Outset:
+        gains = self._gains[seat]
+        rows = [gains[packed] for packed in start.influence]
+        outset = start.outsets[seat] = Outset(rows, Orders(start.land, rows), Orders(start.sea, rows))
+        return outset
 
     def _captured(self, packed: int, tally: int) -> int:
         """The tally after a surrounded settlement gave its figures."""
@@ -165,88 +181,85 @@ class Guide:
     def _ending(
         self,
         influence: list[int],
-        land: Pairs,
+        land: Vacancies,
         hand: list[int],
         kept: Kept,
         tally: int,
         seat: int,
-        banned: list[tuple[int, int]],
+        banned: list[Banned],
     ) -> tuple[float, ...] | None:
-        """The shares if one slow tile wins at once; `banned` gets the tiles and numbers of hexes that lose."""
-        for index, (first, second) in enumerate(land):
-            one, other = influence[first], influence[second]
-            if one & OPEN_LAND != 1 and other & OPEN_LAND != 1:
-                continue
-            for tile in set(hand):
-                if tile < _FIRST_FAST:
+        """The shares if one slow tile wins at once; `banned` gets the tiles and pairs that lose."""
+        tiles = [tile for tile in set(hand) if tile < _FIRST_FAST]
+        for nearly_full in [place for place, packed in enumerate(influence) if packed & OPEN_LAND == 1]:
+            for pair in land.beside(nearly_full):
+                for tile in tiles:
                     after = tally
-                    if one & OPEN_LAND == 1:
-                        after = self._captured(one + kept[first][tile], after)
-                    if other & OPEN_LAND == 1:
-                        after = self._captured(other + kept[second][tile], after)
+                    for place in pair[1:3]:
+                        packed = influence[place]
+                        if packed & OPEN_LAND == 1:
+                            after = self._captured(packed + kept[place][tile], after)
                     if after & END:
                         shares = self._shares.of(after)
                         if shares[seat] == 1:
                             return shares
                         if shares[seat] == 0:
-                            banned.append((tile, index))
+                            banned.append((tile, pair))
         return None
 
 
-def _values(rows: list[Row], land: Pairs, tile: int, banned: list[tuple[int, int]]) -> list[float]:
-    """What a slow tile gains along the empty land hexes."""
-    column = [row[tile] for row in rows]
-    values = [column[first] + column[second] for first, second in land]
-    for other, index in banned:
-        if other == tile:
-            values[index] = _BANNED + 1
-    return values
-
-
-def _best_slow(rows: list[Row], land: Pairs, hand: list[int], banned: list[tuple[int, int]]) -> tuple[int, int]:
-    """The slow tile that gains most for what it costs, and the number of its hex; -1 twice if there is none."""
-    best = _BANNED
-    chosen = where = -1
-    if land:
-        for tile in set(hand):
-            if tile < _FIRST_FAST:
-                values = _values(rows, land, tile, banned)
-                top = max(values)
-                if top - _COSTS[tile] > best:
-                    best = top - _COSTS[tile]
-                    chosen, where = tile, values.index(top)
-    return chosen, where
+def _best_slow(
+    empty: Field, orders: Orders, rows: list[Row], hand: list[int], banned: list[Banned]
+) -> tuple[int, Pair]:
+    """The slow tile that gains most for what it costs, and its pair; -1 and none if there is none."""
+    land, touched = empty.land, empty.touched
+    changed = [(rows[first], rows[second]) for _, first, second, _ in land.changed]
+    best = chosen_top = NOTHING
+    chosen, chosen_pair = -1, NO_PAIR
+    chosen_values: list[float] = []
+    for tile in set(hand):
+        if tile < _FIRST_FAST:
+            top, unchanged = NOTHING, NO_PAIR
+            values: list[float] = []
+            for value, pair in orders[tile]:
+                if not pair[3] & touched:
+                    top, unchanged = value, pair
+                    break
+            if changed:
+                values = [one[tile] + other[tile] for one, other in changed]
+                for banned_tile, pair in banned:
+                    if banned_tile == tile:
+                        values[land.changed.index(pair)] = _SHUNNED
+                highest = max(values)
+                if highest > top:
+                    top, unchanged = highest, NO_PAIR
+                elif highest < top:
+                    values = []
+            if top - _COSTS[tile] > best:
+                best = top - _COSTS[tile]
+                chosen, chosen_pair, chosen_values, chosen_top = tile, unchanged, values, top
+    if chosen_values:
+        chosen_pair = land.first_with(chosen_top, chosen_values, chosen_pair)
+    return chosen, chosen_pair
 
 
 def _from_tree(
-    tree: Node, rows: list[Row], land: Pairs, hand: list[int], banned: list[tuple[int, int]]
-) -> tuple[int, int, Node | None]:
-    """A slow tile with its best hexes tried in the tree, the number of its hex, and the point reached there."""
+    tree: Node, empty: Field, orders: Orders, rows: list[Row], hand: list[int], banned: list[Banned]
+) -> tuple[int, Pair, Node | None]:
+    """A slow tile with its best pairs tried in the tree, the pair, and the point reached there."""
     options: list[Option] = []
     for tile in set(hand):
-        if tile < _FIRST_FAST and land:
-            values = _values(rows, land, tile, banned)
-            for _ in range(_HEXES_TRIED):
-                top = max(values)
-                if top == _BANNED:
-                    break
-                index = values.index(top)
-                options.append((top - _COSTS[tile], (tile, *land[index]), index))
-                for alike, pair in enumerate(land):
-                    if pair == land[index]:
-                        values[alike] = _BANNED
+        if tile < _FIRST_FAST:
+            order = orders[tile]
+            shunned = [pair for banned_tile, pair in banned if banned_tile == tile]
+            if shunned:
+                order = [entry for entry in order if entry[1] not in shunned]
+                order += [(_SHUNNED, pair) for pair in sorted(shunned)]
+            for top, pair in order[:_PAIRS_TRIED]:
+                options.append((top - _COSTS[tile], (tile, pair[1], pair[2]), pair))
     if not options:
-        return -1, -1, None
-    _, key, where = chosen_reply(tree, options)
-    return key[0], where, tree.reply(key)
-
-
-def _taken(hexes: Pairs, where: int) -> tuple[int, int]:
-    """Take a hex off the list, whose order doesn't matter, and return it."""
-    pair = hexes[where]
-    hexes[where] = hexes[-1]
-    hexes.pop()
-    return pair
+        return -1, NO_PAIR, None
+    _, key, pair = chosen_reply(tree, options)
+    return key[0], pair, tree.reply(key)
 
 
 def _ended(shares: tuple[float, ...], turn: int, viewer: int, reply: Node | None, first: int) -> float:

@@ -1,6 +1,9 @@
 """The tree over the first turns of guided playouts: what each seat does best, over all hands that are sampled."""
 
 from math import log, sqrt
+from typing import TypeVar
+
+Where = TypeVar("Where")
 
 Key = tuple[int, int, int]
 """A slow tile and the two settlements beside its hex: hexes between the same two are one and the same."""
@@ -34,9 +37,9 @@ class Node:
         self.total += share
 
 
-def chosen_reply(node: Node, options: list[tuple[float, Key, int]]) -> tuple[float, Key, int]:
+def chosen_reply(node: Node, options: list[tuple[float, Key, Where]]) -> tuple[float, Key, Where]:
     """The option to try next; each is what the policy makes of it, in chances to win, its key, and where it is."""
-    top = max(options)[0]
+    top = max([option[0] for option in options])
     visits, total = 0, 0.0
     for reply in node.replies.values():
         visits += reply.visits

@@ -1,13 +1,22 @@
 """What guided playouts begin with: a position reduced to what counts for them, and hidden tiles as they may be."""
 
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from functools import cache
+from operator import itemgetter
 from typing import NamedTuple
 
+from engine.samurai.bots.playouts.chances import Row
 from engine.samurai.bots.playouts.flat_game import FIGURE_EXCHANGE, SHIPS, FlatGame
 from engine.samurai.bots.playouts.packing import KINDS, MASK_SHIFT, packing_for
 from engine.samurai.pieces import TILES
 
-Pairs = list[tuple[int, int]]
+Pair = tuple[int, int, int, int]
+"""A number of its own, the places of two settlements (or nowhere), and a mask with their bits, none for nowhere."""
+
+Order = list[tuple[float, Pair]]
+"""What a tile gains between each pair of settlements, the best first."""
+
 Kept = list[tuple[int, ...]]
 
 
@@ -18,20 +27,57 @@ class Sample(NamedTuple):
     stocks: list[list[int]]
 
 
-class GuidedStart(NamedTuple):
+class Ground(NamedTuple):
+    """The empty hexes of one terrain; those between the same two settlements are one and the same.
+
+    `hexes` counts the hexes of each pair, `beside` lists by settlement the pairs it is part of, nowhere excepted.
+    """
+
+    pairs: list[Pair]
+    hexes: list[int]
+    beside: list[list[Pair]]
+
+
+class Orders(dict[int, Order]):
+    """By tile the pairs of a ground in the order of what it gains there, with what each settlement's rows say."""
+
+    def __init__(self, ground: Ground, rows: list[Row]) -> None:
+        super().__init__()
+        self._ground = ground
+        self._rows = rows
+
+    def __missing__(self, tile: int) -> Order:
+        rows = self._rows
+        order = [(rows[pair[1]][tile] + rows[pair[2]][tile], pair) for pair in self._ground.pairs]
+        order.sort(key=itemgetter(0), reverse=True)
+        self[tile] = order
+        return order
+
+
+class Outset(NamedTuple):
+    """What one seat's tiles gain at a start: rows along the settlements, and orders by tile on land and at sea."""
+
+    rows: list[Row]
+    land: Orders
+    sea: Orders
+
+
+@dataclass(slots=True)
+class GuidedStart:
     """A position that guided playouts begin with.
 
-    `influence` holds what counts of each settlement; `land` and `sea` are the empty hexes, each as the places of
-    the two settlements beside it; `kept[seat]` says along the settlements what the seat's tiles add there, by tile.
+    `influence` holds what counts of each settlement, and a last zero, which is nowhere; `kept[seat]` says along the
+    settlements what the seat's tiles add there, by tile. The guide that plays from here keeps `outsets` by seat.
     """
 
     seat: int
     over: bool
     influence: list[int]
-    land: Pairs
-    sea: Pairs
+    land: Ground
+    sea: Ground
     tally: int
     kept: list[Kept]
+    outsets: list[Outset | None] = field(compare=False)
 
 
 def start_of(game: FlatGame) -> GuidedStart:
@@ -40,16 +86,38 @@ def start_of(game: FlatGame) -> GuidedStart:
     relevant = game.packing.relevant
     changes = _changes(players)
     masks = [packed >> MASK_SHIFT & 0b111 for packed in game.influence]
-    nowhere = len(masks) - 1, len(masks) - 1
+    nowhere = len(masks) - 1
+    sea = [pair for hex_ in game.sea if (pair := game.beside[hex_]) != (nowhere, nowhere)]
     return GuidedStart(
         game.seat,
         game.over,
         [packed & relevant[mask] for packed, mask in zip(game.influence, masks, strict=True)],
-        [game.beside[hex_] for hex_ in game.land],
-        [pair for hex_ in game.sea if (pair := game.beside[hex_]) != nowhere],
+        _ground([game.beside[hex_] for hex_ in game.land], nowhere),
+        _ground(sea, nowhere),
         game.tally,
         [[changes[mask][seat] for mask in masks] for seat in range(players)],
+        [None] * players,
     )
+
+
+def _ground(hexes: Iterable[tuple[int, int]], nowhere: int) -> Ground:
+    numbers: dict[tuple[int, int], int] = {}
+    pairs: list[Pair] = []
+    counts: list[int] = []
+    beside: list[list[Pair]] = [[] for _ in range(nowhere + 1)]
+    for places in hexes:
+        if places in numbers:
+            counts[numbers[places]] += 1
+            continue
+        numbers[places] = len(pairs)
+        first, second = places
+        settlements = [place for place in places if place != nowhere]
+        pair = len(pairs), first, second, sum(1 << place for place in settlements)
+        pairs.append(pair)
+        counts.append(1)
+        for place in settlements:
+            beside[place].append(pair)
+    return Ground(pairs, counts, beside)
 
 
 @cache

@@ -6,10 +6,14 @@ import pytest
 
 from engine.samurai import Game, Phase, RuleSet, score
 from engine.samurai.bots.outlook import Outlook
+from engine.samurai.bots.playouts.chances import Gains
 from engine.samurai.bots.playouts.flat_game import FlatGame, place_of_hexes
 from engine.samurai.bots.playouts.guided import Guide
+from engine.samurai.bots.playouts.packing import KINDS, MASK_SHIFT, packing_for
 from engine.samurai.bots.playouts.starts import Sample, start_of
-from engine.samurai.bots.winning import chance_to_win, forecast
+from engine.samurai.bots.winning import chance_to_win, chances_to_take, forecast
+from engine.samurai.pieces import TILES, Terrain
+from tests.engine.bots.playouts.plain_guided import PlainPlayout
 from tests.engine.random_games import set_up, turns
 
 
@@ -82,3 +86,49 @@ def test_a_playout_changes_neither_its_start_nor_its_sample() -> None:
     assert guide.play_out(start, sample, 6, 0) == first
     assert start == start_of(flat)
     assert sample == sample_of(game)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_playouts_come_to_what_plain_ones_come_to(players: int) -> None:
+    random = Random(f"plain/{players}")
+    game = set_up(players, RuleSet(), random)
+    for position, _, draft, _ in turns(game, random):
+        flat = FlatGame.of(position, game.hands, game.stocks)
+        seat = position.seat_to_act
+        expected = forecast(position, Outlook(position, seat), (seat - 1) % players)
+        slopes = [expected.slopes(other) for other in range(players)]
+        guide, start = Guide(flat, slopes), start_of(flat)
+        for length in (1, 5, 12):
+            sample = shuffled(game, random)
+            viewer = random.randrange(players)
+            plain = PlainPlayout(flat, slopes, start, sample).value(length, viewer, 0.03)
+            assert guide.play_out(start, sample, length, viewer, 0.03) == plain
+        game, _ = game.play(draft.finish())
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_gains_are_the_change_in_chances_by_their_slopes(players: int) -> None:
+    random = Random(f"gains/{players}")
+    packing = packing_for(players)
+    slopes = [[random.uniform(-0.1, 0.1) for _ in range(players)] for _ in range(KINDS)]
+    for seat in range(players):
+        gains = Gains(players, seat, 5, slopes)
+        for _ in range(60):
+            kind, open_land = random.randrange(KINDS), random.randrange(1, 7)
+            before = [random.choice((0, 0, 2, 3, 5, 7)) for _ in range(players)]
+            packed = open_land | 1 << MASK_SHIFT + kind
+            packed |= sum(total << packing.field(kind, other) for other, total in enumerate(before))
+            for tile in TILES:
+                after = before.copy()
+                after[seat] += tile.influence[kind]
+                left = open_land - (tile.terrain is Terrain.LAND)
+                change = [
+                    new - old
+                    for new, old in zip(
+                        chances_to_take(tuple(after), left, seat, 5),
+                        chances_to_take(tuple(before), open_land, seat, 5),
+                        strict=True,
+                    )
+                ]
+                worth = sum(slope * one for slope, one in zip(slopes[kind], change, strict=True))
+                assert gains[packed][tile.index] == pytest.approx(worth, abs=1e-11)
