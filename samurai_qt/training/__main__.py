@@ -1,44 +1,52 @@
-"""`python -m samurai_qt.training`: play the games, fit the weights, write them as the bots read them."""
+"""`python -m samurai_qt.training`: play games, fit weights, play with those, and write what the bots read."""
 
 from __future__ import annotations
 
 import argparse
 import json
 from concurrent.futures import Executor, ProcessPoolExecutor
-from functools import partial
 from pathlib import Path
 
 from engine.samurai import PLAYER_COUNTS
-from samurai_qt.training.fitting import fitted, log_loss
-from samurai_qt.training.games import Snapshot, snapshots_of
+from samurai_qt.training.rounds import rounds
 
-GAMES = {2: 900, 3: 400, 4: 400}
+GAMES = (1200, 700, 600)
+ROUNDS = 2
 
 
 def main() -> None:
-    """Play, fit and write; the same file again for the same seed and the same weights to begin with."""
+    """Play, fit and write; the same file again for the same seed, whatever the number of jobs."""
     parser = argparse.ArgumentParser(prog="python -m samurai_qt.training", description=__doc__)
     parser.add_argument("file", type=Path, help="where the weights go, such as resources/bots/weights.json")
     parser.add_argument("--seed", default="1", help="makes the same games again (1)")
-    parser.add_argument("--games", type=int, help="games for each number of players (900, 400 and 400)")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"rounds of games, each with a fit ({ROUNDS})")
+    parser.add_argument(
+        "--games",
+        type=int,
+        nargs=len(GAMES),
+        default=GAMES,
+        metavar="N",
+        help="games of the last round with 2, 3 and 4 players; each round before has a third of them"
+        f" ({' '.join(map(str, GAMES))})",
+    )
     parser.add_argument("--jobs", type=int, default=1, help="games played at once (1)")
     arguments = parser.parse_args()
     weights = {}
-    with ProcessPoolExecutor(arguments.jobs) as executor:
-        for players in PLAYER_COUNTS:
-            snapshots = played(executor, players, arguments.games or GAMES[players], arguments.seed)
-            found = fitted(snapshots)
-            weights[str(players)] = found._asdict()
-            print(f"{players} players: {len(snapshots)} positions, log loss {log_loss(found, snapshots):.4f}")
+    with executor_for(arguments.jobs) as executor:
+        for players, games in zip(PLAYER_COUNTS, arguments.games, strict=True):
+            for learned in rounds(executor, players, arguments.rounds, games, arguments.seed):
+                print(
+                    f"{players} players, round {learned.number}: {learned.games} games,"
+                    f" {learned.positions} positions, log loss {learned.log_loss:.4f}",
+                    flush=True,
+                )
+                weights[str(players)] = learned.weights._asdict()
     arguments.file.write_text(json.dumps(weights, indent=1) + "\n", encoding="utf-8")
 
 
-def played(executor: Executor, players: int, games: int, seed: str) -> list[Snapshot]:
-    """All snapshots of so many games, in order."""
-    seeds = [f"{seed}/{players}/{game}" for game in range(games)]
-    return [
-        snapshot for game in executor.map(partial(snapshots_of, players), seeds, chunksize=4) for snapshot in game
-    ]
+def executor_for(jobs: int) -> Executor:
+    """What plays the games."""
+    return ProcessPoolExecutor(jobs)
 
 
 if __name__ == "__main__":

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from math import exp, log
+from math import exp
 
 from engine.samurai.bots.weights import LAST_STAGE, Weights
-from engine.samurai.bots.winning import Forecast, chances_by
+from samurai_qt.training.beginning import plain_weights
 from samurai_qt.training.games import NOBODY, Snapshot
+from samurai_qt.training.spreads import with_best_spreads
 
 # Edo and Sapporo alone have six land hexes: they are learned with those that have five.
 MOST_OPEN = 5
@@ -16,9 +17,6 @@ OPEN = range(1, MOST_OPEN + 1)
 STEPS = 30
 # Rates are drawn towards those of all stages, as if so many more figures had been seen.
 PULL = 50
-LEAST_VARIANCE = 0.05
-SCALES = (1.0, 1.4, 1.8, 2.2, 2.6, 3.0)
-SPREADS = (0.5, 0.7, 1.0, 1.3, 1.7, 2.2)
 
 Cells = Counter[tuple[tuple[int, ...], int]]
 
@@ -34,26 +32,10 @@ def fitted(snapshots: Sequence[Snapshot]) -> Weights:
     for rows in (steepness, drawback):
         rows.append(rows[-1])
     taken.append(taken[-1])
-    shape = Weights(
-        tuple(steepness), tuple(drawback), tuple(map(tuple, taken)), LEAST_VARIANCE, SCALES[0], SPREADS[0]
+    shape = plain_weights()._replace(
+        steepness=tuple(steepness), drawback=tuple(drawback), taken=tuple(map(tuple, taken))
     )
-    choices = (shape._replace(variance_scale=scale, total_spread=spread) for scale in SCALES for spread in SPREADS)
-    return min(choices, key=lambda weights: log_loss(weights, snapshots))
-
-
-def log_loss(weights: Weights, snapshots: Iterable[Snapshot]) -> float:
-    """How badly the chances to win told with these weights fit what came: less is better."""
-    loss, number = 0.0, 0
-    for snapshot in snapshots:
-        forecast = Forecast(snapshot.captured, weights)
-        for figure in snapshot.standing:
-            chances = chances_by(weights, figure.influence, figure.open_land, snapshot.moved_last, snapshot.stage)
-            forecast.add(figure.kind, chances)
-        told = [forecast.chance_to_win(seat) for seat in range(len(snapshot.shares))]
-        for share, chance in zip(snapshot.shares, told, strict=True):
-            loss -= share * log(max(chance / sum(told), 1e-4))
-        number += 1
-    return loss / number
+    return with_best_spreads(shape, snapshots)
 
 
 def _cells(snapshots: Iterable[Snapshot], open_land: int) -> Cells:

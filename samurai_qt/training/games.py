@@ -21,6 +21,7 @@ from engine.samurai.bots import Budget
 from engine.samurai.bots.outlook import Outlook
 from engine.samurai.bots.playout_search import SearchLimits
 from engine.samurai.bots.searching import SearchingBot
+from engine.samurai.bots.weights import Weights, playing_by
 from engine.samurai.position import Counts
 
 NOBODY = -1
@@ -49,8 +50,13 @@ class Snapshot(NamedTuple):
     shares: tuple[float, ...]
 
 
-def snapshots_of(players: int, seed: str) -> list[Snapshot]:
-    """One game of this seed, turn by turn; the same again for the same seed."""
+def snapshots_of(players: int, weights: Weights, seed: str) -> list[Snapshot]:
+    """One game of this seed by bots with these weights, turn by turn; the same again for the same."""
+    with playing_by(players, weights):
+        return _played(players, seed)
+
+
+def _played(players: int, seed: str) -> list[Snapshot]:
     random = Random(seed)
     game = _set_up(players, random)
     positions: list[tuple[int, Position]] = []

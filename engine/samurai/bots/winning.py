@@ -1,11 +1,12 @@
 """The chance to win a position, told from the figures taken and from who is likely to take those still standing."""
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import product
 from math import erf, exp, sqrt
+from typing import Protocol
 
-from engine.samurai.bots.outlook import Outlook, Prospect
-from engine.samurai.bots.weights import LAST_STAGE, Weights, weights_for
+from engine.samurai.bots.outlook import Outlook
+from engine.samurai.bots.weights import LAST_STAGE, MOST_IN_USE, Weights, weights_for
 from engine.samurai.pieces import FIGURES
 from engine.samurai.position import Counts, Phase, Position
 from engine.samurai.scoring import score
@@ -16,19 +17,31 @@ _STEP = 0.25
 Chances = tuple[float, ...]
 
 
-@lru_cache(maxsize=1 << 16)
-def chances_to_take(influence: tuple[int, ...], open_land: int, moved_last: int, stage: int) -> Chances:
+class TakingFunction(Protocol):
     """Each seat's chance to take a figure, with every seat's influence on it and the seat that moved last.
 
     `stage` is how many figures of the rarest kind are left: the fewer, the sooner the game ends without this one.
     """
-    return chances_by(weights_for(len(influence)), influence, open_land, moved_last, stage)
+
+    def __call__(self, influence: tuple[int, ...], open_land: int, moved_last: int, stage: int, /) -> Chances:
+        """The chances along the seats."""
+
+
+def taking_for(players: int) -> TakingFunction:
+    """The chances by the weights for so many players, remembered."""
+    return taking_by(weights_for(players))
+
+
+@lru_cache(maxsize=MOST_IN_USE)
+def taking_by(weights: Weights) -> TakingFunction:
+    """The chances by these weights, remembered."""
+    return lru_cache(maxsize=1 << 16)(partial(chances_by, weights))
 
 
 def chances_by(
     weights: Weights, influence: tuple[int, ...], open_land: int, moved_last: int, stage: int
 ) -> Chances:
-    """As `chances_to_take`, with other weights than those shipped."""
+    """As `TakingFunction` says, by these weights."""
     if open_land == 0:
         highest = max(influence)
         alone = influence.count(highest) == 1
@@ -128,11 +141,13 @@ def _outcomes(players: int, seat: int) -> tuple[tuple[tuple[int, ...], int, tupl
 def forecast(position: Position, outlook: Outlook, moved_last: int) -> Forecast:
     """What all seats can expect of this position."""
     result = Forecast(position.captured)
+    chances_to_take = taking_for(position.players)
     stage = min(position.figures_left())
     for prospect in outlook.prospects:
         for figure in FIGURES:
             if prospect.figures & figure.bit:
-                result.add(figure.index, _chances(prospect, figure.index, moved_last, stage))
+                influence = tuple([counts[figure.index] for counts in prospect.influence])
+                result.add(figure.index, chances_to_take(influence, prospect.open_land, moved_last, stage))
     return result
 
 
@@ -142,8 +157,3 @@ def chance_to_win(position: Position, seat: int, moved_last: int) -> float:
         winners = score(position).winners
         return 1 / len(winners) if seat in winners else 0.0
     return forecast(position, Outlook(position, seat), moved_last).chance_to_win(seat)
-
-
-def _chances(prospect: Prospect, kind: int, moved_last: int, stage: int) -> Chances:
-    influence = tuple([counts[kind] for counts in prospect.influence])
-    return chances_to_take(influence, prospect.open_land, moved_last, stage)

@@ -1,7 +1,7 @@
 """The chance to win as a sum over settlements, good near one position: what the search for turns needs."""
 
 from engine.samurai.bots.outlook import Outlook
-from engine.samurai.bots.winning import chances_to_take, forecast
+from engine.samurai.bots.winning import forecast, taking_for
 from engine.samurai.pieces import FIGURES, Tile
 from engine.samurai.position import Counts, Position
 
@@ -17,6 +17,7 @@ class WinningValuation:
         self._seat = outlook.seat
         self._stage = min(position.figures_left())
         self._prospects = outlook.prospects
+        self._chances_to_take = taking_for(position.players)
         expected = forecast(position, outlook, (outlook.seat - 1) % position.players)
         self._weights = expected.slopes(outlook.seat)
         self._values: dict[tuple[int, int, int, int], float] = {}
@@ -39,7 +40,7 @@ class WinningValuation:
     def _figure(self, index: int, kind: int, own: int, open_land: int) -> float:
         influence = [counts[kind] for counts in self._prospects[index].influence]
         influence[self._seat] = own
-        chances = chances_to_take(tuple(influence), open_land, self._seat, self._stage)
+        chances = self._chances_to_take(tuple(influence), open_land, self._seat, self._stage)
         return sum([weight * chance for weight, chance in zip(self._weights[kind], chances, strict=True)])
 
 

@@ -4,8 +4,12 @@ import pytest
 
 from engine.samurai import EndReason, Phase
 from engine.samurai.bots.outlook import Outlook
-from engine.samurai.bots.winning import Forecast, chance_to_win, chances_to_take, forecast
+from engine.samurai.bots.winning import Chances, Forecast, chance_to_win, forecast, taking_for
 from tests.engine.positions import position_with
+
+
+def chances_to_take(influence: tuple[int, ...], open_land: int, moved_last: int, stage: int) -> Chances:
+    return taking_for(len(influence))(influence, open_land, moved_last, stage)
 
 
 def test_a_surrounded_figure_is_certain() -> None:

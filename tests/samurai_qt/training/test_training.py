@@ -1,22 +1,31 @@
 """Learning weights: snapshots tell the truth about games, and fitting finds what made up games were made with."""
 
 import json
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from math import exp
 from pathlib import Path
 from random import Random
+from typing import ParamSpec, TypeVar
 
 import pytest
 
-from engine.samurai.bots.weights import LAST_STAGE, Weights, weights_for
-from engine.samurai.bots.winning import chances_by
+from engine.samurai.bots.weights import LAST_STAGE, Weights, playing_by, weights_for
+from engine.samurai.bots.winning import Chances, Forecast, chances_by, taking_for
 from samurai_qt.training import __main__ as command
-from samurai_qt.training.fitting import fitted, log_loss
+from samurai_qt.training.beginning import plain_weights
+from samurai_qt.training.fitting import fitted
 from samurai_qt.training.games import NOBODY, Snapshot, Standing, snapshots_of
+from samurai_qt.training.rounds import rounds
+from samurai_qt.training.spreads import log_loss, with_best_spreads
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 def test_snapshots_agree_with_one_another() -> None:
-    snapshots = snapshots_of(2, "agree")
-    assert snapshots == snapshots_of(2, "agree")
+    snapshots = snapshots_of(2, plain_weights(), "agree")
+    assert snapshots == snapshots_of(2, plain_weights(), "agree")
     assert sum(snapshots[0].shares) == 1
     last = snapshots[-1]
     # Whoever is said to take a figure later has it neither now nor loses it to anybody else.
@@ -64,13 +73,71 @@ def test_weights_shipped_are_sensible() -> None:
             assert ahead[0] > max(ahead[1:])
 
 
+def test_games_are_played_by_the_weights_given() -> None:
+    before = chance_told()
+    with_plain = snapshots_of(2, plain_weights(), "which")
+    blind = plain_weights()._replace(steepness=(0.0,) * 7)
+    assert snapshots_of(2, blind, "which") != with_plain
+    assert snapshots_of(2, plain_weights(), "which") == with_plain
+    with playing_by(2, blind):
+        assert chance_told() == chances_by(blind, (4, 2), 3, 0, 5)
+    assert chance_told() == before
+
+
+def chance_told() -> Chances:
+    return taking_for(2)((4, 2), 3, 0, 5)
+
+
+def test_spreads_are_found_between_any_steps() -> None:
+    """Winners drawn by the chances told with spreads of 0.7 and 1.3 are told best by about these."""
+    random = Random(5)
+    weights = plain_weights()._replace(variance_scale=0.7, total_spread=1.3)
+    snapshots = [won_by_chance(random, weights) for _ in range(3000)]
+    found = with_best_spreads(plain_weights(), snapshots)
+    assert found.variance_scale == pytest.approx(0.7, rel=0.3)
+    assert log_loss(found, snapshots) <= log_loss(weights, snapshots) + 1e-6
+    assert found.steepness == weights.steepness
+
+
+def won_by_chance(random: Random, weights: Weights) -> Snapshot:
+    snapshot = made_up(random, 0.5, 0.0)
+    forecast = Forecast(snapshot.captured, weights)
+    for figure in snapshot.standing:
+        forecast.add(figure.kind, chances_by(weights, figure.influence, figure.open_land, 0, 5))
+    chance = forecast.chance_to_win(0)
+    won = random.random() * (chance + forecast.chance_to_win(1)) < chance
+    return snapshot._replace(shares=(1.0, 0.0) if won else (0.0, 1.0))
+
+
+def test_later_rounds_play_with_what_was_learned() -> None:
+    first, second = rounds(Here(), 2, 2, 6, "few")
+    assert (first.number, first.games, second.number, second.games) == (1, 2, 2, 6)
+    snapshots = [snapshot for game in range(6) for snapshot in snapshots_of(2, first.weights, f"few/2/2/{game}")]
+    assert second.weights == fitted(snapshots)
+    assert second.positions == len(snapshots)
+
+
+class Here(Executor):
+    """Calls at once what it is given."""
+
+    def submit(self, function: Callable[P, T], /, *arguments: P.args, **named: P.kwargs) -> Future[T]:
+        future: Future[T] = Future()
+        future.set_result(function(*arguments, **named))
+        return future
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
 def test_the_command_writes_what_the_bots_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    jobs: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "weights.json"
-    monkeypatch.setattr("sys.argv", ["training", str(file), "--games", "1", "--seed", "short"])
+    options = ["--games", "2", "1", "1", "--seed", "short", "--jobs", jobs]
+    monkeypatch.setattr("sys.argv", ["training", str(file), *options])
     command.main()
-    found = json.loads(file.read_text(encoding="utf-8"))
+    text = file.read_text(encoding="utf-8")
+    found = json.loads(text)
     assert sorted(found) == ["2", "3", "4"]
-    assert Weights(**found["2"]).steepness[0] == 0
-    assert capsys.readouterr().out.count("log loss") == 3
+    with ThreadPoolExecutor(1) as executor:
+        *_, last = rounds(executor, 2, command.ROUNDS, 2, "short")
+    assert found["2"] == json.loads(json.dumps(last.weights._asdict()))
+    assert capsys.readouterr().out.count("log loss") == 6

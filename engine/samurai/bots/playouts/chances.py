@@ -1,7 +1,7 @@
 """The chances of `winning.py` for packed settlements, remembered: what guided playouts look at all the time."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from math import exp
 from operator import add, itemgetter
 
@@ -15,8 +15,8 @@ from engine.samurai.bots.playouts.packing import (
     OPEN_LAND,
     packing_for,
 )
-from engine.samurai.bots.weights import LAST_STAGE, weights_for
-from engine.samurai.bots.winning import chances_to_take
+from engine.samurai.bots.weights import LAST_STAGE, MOST_IN_USE, Weights, weights_for
+from engine.samurai.bots.winning import taking_by
 from engine.samurai.pieces import TILES, Terrain
 
 Row = tuple[float, ...]
@@ -73,8 +73,9 @@ class _GainsOfKind(dict[int, Sequence[float]]):
         self._own_slope = slopes[seat]
         self._others = [(3 + FIELD_BITS * other, slopes[other]) for other in range(players) if other != seat]
         self._own_shift = 3 + FIELD_BITS * seat
-        self._taken = [by_stage[min(stage, LAST_STAGE)] for by_stage in weights_for(players).taken]
-        self._pull, self._own_pull = _pulls(players)
+        weights = weights_for(players)
+        self._taken = [by_stage[min(stage, LAST_STAGE)] for by_stage in weights.taken]
+        self._pull, self._own_pull = _pulls(weights)
 
     def __missing__(self, key: int) -> Sequence[float]:
         open_land = key & OPEN_LAND
@@ -105,10 +106,9 @@ class _GainsOfKind(dict[int, Sequence[float]]):
         ]
 
 
-@cache
-def _pulls(players: int) -> tuple[list[list[float]], list[list[float]]]:
+@lru_cache(maxsize=MOST_IN_USE)
+def _pulls(weights: Weights) -> tuple[list[list[float]], list[list[float]]]:
     """By open land and influence how strongly a seat is drawn to take a figure: any seat, and who moved last."""
-    weights = weights_for(players)
     influences = range(FIELD + len(_ON_LAND))
     any_seat, moved_last = (
         [
@@ -127,12 +127,13 @@ class Expectations(dict[int, int]):
     each times LANE_SCALE. Sums are exact and cheap, whatever their order.
     """
 
-    def __init__(self, players: int, moved_last: int, stage: int) -> None:
+    def __init__(self, players: int, weights: Weights, moved_last: int, stage: int) -> None:
         super().__init__()
         packing = packing_for(players)
         self._players = players
+        self._chances_to_take = taking_by(weights)
         self._moved_last, self._stage = moved_last, stage
-        self._variance_scale = weights_for(players).variance_scale
+        self._variance_scale = weights.variance_scale
         self._fields, self._all_seats = packing.fields, packing.all_seats
         self[0] = 0
 
@@ -142,7 +143,7 @@ class Expectations(dict[int, int]):
             if packed >> MASK_SHIFT >> kind & 1:
                 totals = packed >> self._fields[kind] & self._all_seats
                 influences = tuple([totals >> FIELD_BITS * seat & FIELD for seat in range(self._players)])
-                chances = chances_to_take(influences, packed & OPEN_LAND, self._moved_last, self._stage)
+                chances = self._chances_to_take(influences, packed & OPEN_LAND, self._moved_last, self._stage)
                 for seat, chance in enumerate(chances):
                     lane = 2 * LANE_BITS * (kind * self._players + seat)
                     expected += round(LANE_SCALE * chance) << lane
@@ -158,7 +159,7 @@ class Expectations(dict[int, int]):
 class Taken(dict[int, int]):
     """From captured figures as in a tally (everything below them cut off) to lanes that `Expectations` add to."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, weights: Weights) -> None:
         super().__init__()
         self._players = players
         self._shifts = [
@@ -166,7 +167,7 @@ class Taken(dict[int, int]):
             for kind in range(KINDS)
             for seat in range(players)
         ]
-        self._least_variance = round(LANE_SCALE * weights_for(players).least_variance) << LANE_BITS
+        self._least_variance = round(LANE_SCALE * weights.least_variance) << LANE_BITS
 
     def __missing__(self, counts: int) -> int:
         lanes = 0
@@ -179,16 +180,16 @@ class Taken(dict[int, int]):
         return lanes
 
 
-@cache
-def expectations_for(players: int) -> tuple[tuple[Expectations, ...], ...]:
+@lru_cache(maxsize=MOST_IN_USE)
+def expectations_for(players: int, weights: Weights) -> tuple[tuple[Expectations, ...], ...]:
     """The shared tables of what settlements add, self-filling; by the seat that moved last and the stage."""
     return tuple(
-        tuple(Expectations(players, moved_last, stage) for stage in range(LAST_STAGE + 1))
+        tuple(Expectations(players, weights, moved_last, stage) for stage in range(LAST_STAGE + 1))
         for moved_last in range(players)
     )
 
 
-@cache
-def taken_for(players: int) -> Taken:
+@lru_cache(maxsize=MOST_IN_USE)
+def taken_for(players: int, weights: Weights) -> Taken:
     """The shared table of captured figures, which fills itself."""
-    return Taken(players)
+    return Taken(players, weights)

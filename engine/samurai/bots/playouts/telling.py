@@ -21,9 +21,10 @@ class Teller:
     def __init__(self, packing: Packing) -> None:
         players = packing.players
         self._players = players
-        self._expectations = expectations_for(players)
-        self._taken = taken_for(players)
-        self._total_spread = weights_for(players).total_spread
+        weights = weights_for(players)
+        self._expectations = expectations_for(players, weights)
+        self._taken = taken_for(players, weights)
+        self._total_spread = weights.total_spread
         lanes = 2 * players * KINDS
         self._bytes = lanes * LANE_BITS // 8
         self._lanes = Struct(f"<{lanes}Q")

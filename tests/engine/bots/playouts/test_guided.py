@@ -11,7 +11,7 @@ from engine.samurai.bots.playouts.flat_game import FlatGame, place_of_hexes
 from engine.samurai.bots.playouts.guided import Guide
 from engine.samurai.bots.playouts.packing import KINDS, MASK_SHIFT, packing_for
 from engine.samurai.bots.playouts.starts import Sample, start_of
-from engine.samurai.bots.winning import chance_to_win, chances_to_take, forecast
+from engine.samurai.bots.winning import chance_to_win, forecast, taking_for
 from engine.samurai.pieces import TILES, Terrain
 from tests.engine.bots.playouts.plain_guided import PlainPlayout
 from tests.engine.random_games import set_up, turns
@@ -125,8 +125,8 @@ def test_gains_are_the_change_in_chances_by_their_slopes(players: int) -> None:
                 change = [
                     new - old
                     for new, old in zip(
-                        chances_to_take(tuple(after), left, seat, 5),
-                        chances_to_take(tuple(before), open_land, seat, 5),
+                        taking_for(players)(tuple(after), left, seat, 5),
+                        taking_for(players)(tuple(before), open_land, seat, 5),
                         strict=True,
                     )
                 ]
