@@ -6,7 +6,7 @@ from engine.samurai.bots.playout_search import SearchLimits
 from engine.samurai.bots.searching import SearchingBot
 from engine.samurai.bots.turn_search import THOROUGH, Limits
 
-MASTER = SearchLimits(candidates=40, finalists=14, rounds=3, tree=True)
+MASTER = SearchLimits(candidates=40, finalists=14, rounds=3, tree=True, solving=True)
 
 _TILE_BY_TILE = Limits(single=0, larger=0, exchanges=False)
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.samurai.actions import Turn, tile_of_action
 from engine.samurai.bots.bot import Budget
+from engine.samurai.bots.endgame import Endgame, Solution
 from engine.samurai.bots.finishing import Finisher
 from engine.samurai.bots.greedy import until_ended
 from engine.samurai.bots.outlook import Outlook
@@ -26,6 +27,11 @@ from engine.samurai.scoring import score
 
 # So much more is looked at when a turn may end the game.
 _WIDER = 3
+# So many turns looked at in an endgame take about as long as a playout, so many playouts are spent on it at most,
+# and so many turns are followed at each answer.
+_TURNS_A_PLAYOUT = 6
+_MOST_SOLVING = 4000
+_WIDTH = 40
 
 
 class SearchLimits(NamedTuple):
@@ -33,6 +39,7 @@ class SearchLimits(NamedTuple):
 
     One round ends just before the seat's own next turn. `looseness` is how far behind in chances to win a turn is
     played about a third as often as the best; zero plays the best alone. `playouts` is a limit of the level's own.
+    With `tree`, the next seat's answers are learned; `solving`, endgames in which nothing is hidden are searched.
     """
 
     candidates: int
@@ -41,6 +48,7 @@ class SearchLimits(NamedTuple):
     looseness: float = 0.0
     playouts: int | None = None
     tree: bool = False
+    solving: bool = False
 
 
 class _Finalist(NamedTuple):
@@ -87,6 +95,9 @@ class PlayoutSearch:
             wins = until_ended(self._position, self._hand, ending.turn)
             if score(play_turn(self._position, wins, self._hand).position).winners == (self.seat,):
                 return wins
+        solution = self._solved(budget)
+        if solution is not None and solution.value > 0 and (solution.settled or self._spent(budget)):
+            return solution.turn
         turns = self._promising(budget)
         if ending is not None and ending.turn not in turns:
             turns.append(until_ended(self._position, self._hand, ending.turn))
@@ -113,6 +124,26 @@ class PlayoutSearch:
     def _spent(self, budget: Budget) -> bool:
         own = self._limits.playouts
         return budget.spent(self._playouts) or (own is not None and self._playouts >= own)
+
+    def _solved(self, budget: Budget) -> Solution | None:
+        """The best turn by looking at turns and answers, if no tile is hidden any more."""
+        position = self._position
+        if not self._limits.solving or position.players != 2 or any(position.stock_sizes):
+            return None
+        if position.rules.capture == "immediate" or budget.spent(0):
+            return None
+        game = self._game.copy()
+        game.hands[1 - self.seat] = self._stocks[1 - self.seat].copy()
+        most = _MOST_SOLVING if budget.playouts is None else min(_MOST_SOLVING, budget.playouts // 2)
+        endgame = Endgame(
+            game,
+            position.board.settlements,
+            _WIDTH,
+            lambda made: made >= most * _TURNS_A_PLAYOUT or budget.stopped(),
+        )
+        solution = endgame.solve()
+        self._playouts += endgame.turns_made // _TURNS_A_PLAYOUT
+        return solution
 
     def _promising(self, budget: Budget) -> list[Turn]:
         valuation = WinningValuation(self._position, self._outlook)
