@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from random import Random
 
 from engine.samurai import FigurePlacement, Hand, OpeningChoice, Position, Turn
@@ -46,7 +48,8 @@ class Thinker:
         hand = Hand(seat, question.hand)
         if isinstance(question, FigureRequest):
             return self._bot.place_figure(position, hand, budget, random)
-        return self._bot.choose_turn(position, hand, budget, random)
+        with _undisturbed():
+            return self._bot.choose_turn(position, hand, budget, random)
 
     def budget(self, milliseconds: int, cancelled: Callable[[], bool] = lambda: False) -> Budget:
         """The level's own playouts, or its own time, or else these milliseconds from now on; until cancelled."""
@@ -55,3 +58,15 @@ class Thinker:
         seconds = (self.choice.milliseconds or milliseconds) / 1000
         end = time.monotonic() + max(0.0, seconds - _RESERVE_SECONDS)
         return Budget(stop=lambda: time.monotonic() >= end or cancelled())
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """No search for garbage meanwhile: it takes as long as a short thought, and thoughts leave no cycles."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()

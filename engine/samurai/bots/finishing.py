@@ -69,13 +69,13 @@ class Finisher:
         within_reach = [place for place, left in enumerate(self._open) if left <= self._most_filled]
         if not self._enough(within_reach, self._game.influence):
             return None
-        for staged, full in self._surrounding():
+        for staged, full in self._surrounding(stopped):
             if not self._enough(full, staged.influence):
                 continue
-            if stopped():
-                break
             for exchanged in self._figures_exchanged(staged, full):
                 for final in self._ships_placed(exchanged, full):
+                    if stopped():
+                        return best
                     share = self._share(final.influence, full)
                     if share is not None and (best is None or share > best.share):
                         best = Ending(share, Turn(tuple(sorted(final.actions, key=rank))))
@@ -96,12 +96,17 @@ class Finisher:
             return False
         return total >= self._missing or any(count >= left for count, left in zip(counts, self._left, strict=True))
 
-    def _surrounding(self) -> Iterator[tuple[_Staged, list[int]]]:
-        """Every way to surround something with a slow tile, the ronin, or both, and what is surrounded then."""
+    def _surrounding(self, stopped: Callable[[], bool]) -> Iterator[tuple[_Staged, list[int]]]:
+        """Every way to surround something with a slow tile, the ronin, or both, and what is surrounded then.
+
+        Once stopped no other hex is looked at.
+        """
         land = [hex_ for hex_ in self._game.land if self._most_useful(hex_) <= self._most_filled]
         ronin = RONIN in self._hand
         start = _Staged((), self._game.influence)
         for hex_ in land:
+            if stopped():
+                return
             alone = self._filled_by((hex_,))
             if alone:
                 for staged in self._slow_placed(hex_):
@@ -111,6 +116,8 @@ class Finisher:
         if not ronin:
             return
         for slow_hex in land:
+            if stopped():
+                return
             for ronin_hex in land:
                 if slow_hex == ronin_hex:
                     continue

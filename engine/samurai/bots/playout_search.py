@@ -1,6 +1,7 @@
 """The search of the strong levels: promising turns, raced by guided playouts from hands others may hold."""
 
 from collections.abc import Callable
+from functools import cached_property
 from math import exp
 from random import Random
 from typing import NamedTuple
@@ -76,8 +77,6 @@ class PlayoutSearch:
         hands = [hand.tiles if seat == hand.seat else () for seat in range(position.players)]
         self._game = FlatGame.of(position, hands, nothing)
         self._places = place_of_hexes(position)
-        expected = forecast(position, self._outlook, (hand.seat - 1) % position.players)
-        self._guide = Guide(self._game, [expected.slopes(seat) for seat in range(position.players)])
         self._playouts = 0
         self._near_end = bool(self._game.tally + NEAR_END & END)
         self._width = _WIDER if self._near_end else 1
@@ -150,8 +149,18 @@ class PlayoutSearch:
         search = TurnSearch(
             self._position, self._hand, self._outlook, valuation, self._random, THOROUGH, budget.stopped
         )
-        found = search.best(self._limits.candidates * self._width)
-        return [until_ended(self._position, self._hand, rated.turn) for rated in found]
+        turns: list[Turn] = []
+        for rated in search.best(self._limits.candidates * self._width):
+            turns.append(until_ended(self._position, self._hand, rated.turn))
+            if budget.stopped():
+                break
+        return turns
+
+    @cached_property
+    def _guide(self) -> Guide:
+        players = self._position.players
+        expected = forecast(self._position, self._outlook, (self.seat - 1) % players)
+        return Guide(self._game, [expected.slopes(seat) for seat in range(players)])
 
     def _finalists(self, turns: list[Turn], budget: Budget) -> list[_Finalist]:
         rated = []

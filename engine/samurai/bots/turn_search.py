@@ -7,6 +7,7 @@ tile. Clusters grow by one action at a time, as far as `Limits` say.
 
 from collections.abc import Callable, Iterable
 from heapq import nlargest
+from operator import itemgetter
 from random import Random
 from typing import NamedTuple, Protocol
 
@@ -18,7 +19,9 @@ from engine.samurai.position import Counts, Hand, Position
 
 _SLOW_TILE = 1
 _EXCHANGES = (Tile.X, Tile.M)
+# After so many steps the search asks whether to stop; joining takes as many more then, for the best come first.
 _CHECK_EVERY = 16
+_LAST_JOINS = 64
 
 
 class Valuation(Protocol):
@@ -103,7 +106,8 @@ class TurnSearch:
         if not self._clusters:
             return [RatedTurn(0, Turn())]
         singly = nlargest(count, self._clusters, key=_value)
-        turns = _Joining([cluster for cluster in self._clusters if cluster.value > 0], singly, count).turns
+        helpful = [cluster for cluster in self._clusters if cluster.value > 0]
+        turns = _Joining(helpful, singly, count, self._stopped).turns
         return [RatedTurn(value, _in_order(candidates)) for value, candidates in turns]
 
     def _actions(self, position: Position, hand: Hand) -> list[Action]:
@@ -135,21 +139,30 @@ class TurnSearch:
         for candidate in candidates:
             for effect in candidate.effects:
                 touching[effect.prospect].append(candidate)
-        size = [self._cluster((candidate,), candidate.slot, candidate.touched) for candidate in candidates]
+        size = self._singles(candidates)
         clusters = size.copy()
         width = self._limits.single
-        while size and width:
+        while size and width and not self._stopped():
             size = self._grown(size if width >= len(size) else nlargest(width, size, key=_value), touching)
             clusters += size
             width = self._limits.larger
         return clusters
 
+    def _singles(self, candidates: list[_Candidate]) -> list[_Cluster]:
+        """Every candidate by itself; once stopped only the placements, for exchanges are many."""
+        singles: list[_Cluster] = []
+        stopped = False
+        for number, candidate in enumerate(candidates):
+            if number % _CHECK_EVERY == 0 and not stopped:
+                stopped = self._stopped()
+            if not stopped or not singles or isinstance(candidate.action, Place):
+                singles.append(self._cluster((candidate,), candidate.slot, candidate.touched))
+        return singles
+
     def _grown(self, clusters: list[_Cluster], touching: list[list[_Candidate]]) -> list[_Cluster]:
         """Every cluster of one action more that these clusters are part of."""
         grown: dict[tuple[int, frozenset[Action]], _Cluster] = {}
-        for number, (_, slots, touched, candidates) in enumerate(clusters):
-            if number % _CHECK_EVERY == 0 and self._stopped():
-                break
+        for _, slots, touched, candidates in clusters:
             hexes = [candidate.hex for candidate in candidates]
             actions = [candidate.action for candidate in candidates]
             for index in _bits(touched):
@@ -158,6 +171,8 @@ class TurnSearch:
                         continue
                     key = slots | candidate.slot, frozenset((*actions, candidate.action))
                     if key not in grown:
+                        if len(grown) % _CHECK_EVERY == 0 and self._stopped():
+                            return list(grown.values())
                         grown[key] = self._cluster((*candidates, candidate), key[0], touched | candidate.touched)
         return list(grown.values())
 
@@ -191,16 +206,24 @@ class TurnSearch:
         return _Cluster(value, slots, touched, candidates)
 
 
+_value = itemgetter(0)
+
+
 class _Joining:
     """The best sums of clusters that share no tile and no settlement, by branch and bound."""
 
-    def __init__(self, clusters: list[_Cluster], singly: list[_Cluster], count: int) -> None:
+    def __init__(
+        self, clusters: list[_Cluster], singly: list[_Cluster], count: int, stopped: Callable[[], bool]
+    ) -> None:
         by_slots: dict[int, list[_Cluster]] = {}
         for cluster in sorted(clusters, key=_value, reverse=True):
             by_slots.setdefault(cluster.slots, []).append(cluster)
         self._groups = sorted(by_slots.items())
         self._reach: dict[int, float] = {}
         self._count = count
+        self._stopped = stopped
+        self._steps = 0
+        self._last: int | None = None
         self.turns = [(cluster.value, cluster.candidates) for cluster in singly]
         every_slot = 0
         for slots in by_slots:
@@ -215,6 +238,8 @@ class _Joining:
             rest = free & ~slots
             hope = value + self._most(rest)
             for cluster in clusters:
+                if self._out_of_time():
+                    return
                 if len(self.turns) == self._count and cluster.value + hope <= self.turns[-1][0]:
                     break
                 if cluster.touched & touched:
@@ -225,10 +250,16 @@ class _Joining:
                 if rest:
                     self._join(place + 1, rest, touched | cluster.touched, value + cluster.value, joined)
 
+    def _out_of_time(self) -> bool:
+        self._steps += 1
+        if self._last is None and self._steps % _CHECK_EVERY == 0 and self._stopped():
+            self._last = self._steps + _LAST_JOINS
+        return self._last is not None and self._steps > self._last
+
     def _offer(self, value: float, candidates: tuple[_Candidate, ...]) -> None:
         if len(self.turns) < self._count or value > self.turns[-1][0]:
             self.turns.append((value, candidates))
-            self.turns.sort(key=_first, reverse=True)
+            self.turns.sort(key=_value, reverse=True)
             del self.turns[self._count :]
 
     def _most(self, free: int) -> float:
@@ -243,14 +274,6 @@ class _Joining:
                 default=0.0,
             )
         return self._reach[free]
-
-
-def _value(cluster: _Cluster) -> float:
-    return cluster.value
-
-
-def _first(rated: tuple[float, tuple[_Candidate, ...]]) -> float:
-    return rated[0]
 
 
 def hex_filled(action: Action) -> int:
