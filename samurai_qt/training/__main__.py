@@ -10,7 +10,7 @@ from pathlib import Path
 from engine.samurai import PLAYER_COUNTS
 from samurai_qt.training.rounds import rounds
 
-GAMES = (1200, 700, 600)
+GAMES = (900, 450, 300)
 ROUNDS = 2
 
 

@@ -15,6 +15,8 @@ MOST_POSITIONS = 5000
 # Steps of the search, as factors of a spread, down from the first to below the last.
 FIRST_STEP, LAST_STEP = 0.4, 0.02
 SMALLEST, LARGEST = 0.1, 10.0
+# Winners tell the spreads but vaguely: so much is added to the loss for a spread e times as large as at the start.
+PULL = 0.003
 
 
 class _Told(NamedTuple):
@@ -28,10 +30,13 @@ def with_best_spreads(weights: Weights, snapshots: Sequence[Snapshot]) -> Weight
     """These weights with the spreads that tell best who won; each is changed in turn, by ever smaller steps."""
     told = list(_told(weights, snapshots[:: max(1, len(snapshots) // MOST_POSITIONS)]))
 
-    def loss(scale: float, spread: float) -> float:
-        return _loss(weights._replace(variance_scale=scale, total_spread=spread), told)
+    start = weights.variance_scale, weights.total_spread
 
-    scale, spread = _smallest(loss, weights.variance_scale, weights.total_spread)
+    def loss(scale: float, spread: float) -> float:
+        pull = PULL * (log(scale / start[0]) ** 2 + log(spread / start[1]) ** 2)
+        return _loss(weights._replace(variance_scale=scale, total_spread=spread), told) + pull
+
+    scale, spread = _smallest(loss, *start)
     return weights._replace(variance_scale=round(scale, 3), total_spread=round(spread, 3))
 
 
