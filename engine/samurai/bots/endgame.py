@@ -8,6 +8,9 @@ from engine.samurai.bots.playouts.flat_game import FlatGame
 from engine.samurai.bots.playouts.known_game import Child, KnownGame, OutOfTime, State
 
 
+_CHECK_EVERY = 64
+
+
 class Solution(NamedTuple):
     """The best turn found, the share of the victory or the chance of it that it brings, and whether it is settled.
 
@@ -37,7 +40,11 @@ class Endgame:
         self, game: FlatGame, settlements: tuple[int, ...], width: int, spent: Callable[[int], bool]
     ) -> None:
         self._game = KnownGame(game, settlements, spent)
+        self._spent = spent
         self._width = width
+        # Every turn uses up a tile, or is a pass while the other player uses up theirs; two passes end the game.
+        self._most_turns = 2 * max([len(hand) for hand in game.hands]) + 2
+        self._looks = 0
         self._bounds: dict[tuple[State, int], _Bounds] = {}
         self._guessed = False
 
@@ -67,6 +74,8 @@ class Endgame:
                         return solution
                 if solution is None or best == 0 or not self._guessed:
                     return solution and solution._replace(settled=True)
+                if depth > self._most_turns:
+                    return solution
                 order = sorted(range(len(children)), key=lambda number: (-values[number], number))
                 children = [children[number] for number in order]
         except OutOfTime:
@@ -82,6 +91,9 @@ class Endgame:
         return 1 - self._value(child.state, depth - 1, 1 - beta, 1 - alpha)
 
     def _value(self, state: State, depth: int, alpha: float, beta: float) -> float:
+        self._looks += 1
+        if self._looks % _CHECK_EVERY == 0 and self._spent(self._game.made):
+            raise OutOfTime
         known = self._bounds.get((state, depth), _Bounds(0.0, 1.0, False))
         if known.low >= beta or known.high <= alpha or known.low == known.high:
             self._guessed |= known.guessed
