@@ -7,7 +7,6 @@ from engine.samurai.actions import Turn
 from engine.samurai.bots.playouts.flat_game import FlatGame
 from engine.samurai.bots.playouts.known_game import Child, KnownGame, OutOfTime, State
 
-
 _CHECK_EVERY = 64
 
 
