@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.samurai import Choice, EndReason, IllegalAction, LocalTable, print_record, score
@@ -29,6 +30,10 @@ class GameReport(NamedTuple):
     turns: tuple[int, ...]
     forfeit: Forfeit | None
     record: str
+
+
+class GivenUp(Exception):
+    """Nobody wants to know any more how the game ends."""
 
 
 class Programs:
@@ -58,15 +63,24 @@ class Programs:
         for seat in tuple(self._running):
             self.end(seat)
 
+    def kill_all(self) -> None:
+        """End them all at once; from any thread."""
+        for bot in self.running():
+            bot.kill()
 
-def play_game(contest: Contest, game: int, programs: Programs) -> GameReport:
-    """Play this game of the contest."""
+
+def play_game(
+    contest: Contest, game: int, programs: Programs, given_up: Callable[[], bool] = lambda: False
+) -> GameReport:
+    """Play this game of the contest; GivenUp soon after `given_up` tells so."""
     table = LocalTable(contest.rules, contest.seats, contest.deal(game))
-    players = [_player(contest, game, seat, programs) for seat in range(len(contest.contestants))]
+    players = [_player(contest, game, seat, programs, given_up) for seat in range(len(contest.contestants))]
     seconds = [0.0] * len(players)
     turns = [0] * len(players)
     forfeit = None
     while table.awaited:
+        if given_up():
+            raise GivenUp
         seat = table.awaited[0]
         question = question_for(table, seat, contest.contestants[seat].milliseconds)
         started = time.perf_counter()
@@ -92,12 +106,14 @@ def play_game(contest: Contest, game: int, programs: Programs) -> GameReport:
 
 
 class _Level:
-    def __init__(self, contestant: Contestant, seed: str) -> None:
+    def __init__(self, contestant: Contestant, seed: str, given_up: Callable[[], bool]) -> None:
         assert contestant.level
         self._thinker = Thinker(contestant.level, seed)
+        self._given_up = given_up
 
     def answer(self, table: LocalTable, question: Question) -> Choice:
-        return self._thinker.answer(question, table.position, self._thinker.budget(question.milliseconds))
+        budget = self._thinker.budget(question.milliseconds, self._given_up)
+        return self._thinker.answer(question, table.position, budget)
 
 
 class _Program:
@@ -110,8 +126,10 @@ class _Program:
         return self._programs.at(self._seat, self._program).ask(question)
 
 
-def _player(contest: Contest, game: int, seat: int, programs: Programs) -> _Level | _Program:
+def _player(
+    contest: Contest, game: int, seat: int, programs: Programs, given_up: Callable[[], bool]
+) -> _Level | _Program:
     contestant = contest.contestants[seat]
     if contestant.level is None:
         return _Program(contestant, seat, programs)
-    return _Level(contestant, f"{contest.seed}/{game}")
+    return _Level(contestant, f"{contest.seed}/{game}", given_up)

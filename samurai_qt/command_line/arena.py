@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from engine.samurai import PLAYER_COUNTS
 from engine.samurai.bots import LEVELS, UnknownLevel, parse_level
 from samurai_qt.bots.messages import MAX_MILLISECONDS
+from samurai_qt.command_line.cluster_argument import add_cluster_argument
 from samurai_qt.command_line.game_arguments import add_rules_arguments, rules_of
 from samurai_qt.command_line.output import print_utf8
 from samurai_qt.command_line.path_argument import path_argument
@@ -51,7 +52,13 @@ def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser
     )
     add_rules_arguments(parser)
     parser.add_argument("--seed", metavar="S", type=int, help="makes deals and the bots' choices the same again")
-    parser.add_argument("--jobs", metavar="J", type=_positive, help="games played at once (one a processor)")
+    parser.add_argument(
+        "--jobs",
+        metavar="J",
+        type=_positive,
+        help="games played at once (one a processor; on a cluster one a thread)",
+    )
+    add_cluster_argument(parser)
     parser.add_argument(
         "--rotate", action="store_true", help="play every deal from each seat; the number of games is rounded up"
     )
@@ -67,17 +74,17 @@ def run(arguments: argparse.Namespace) -> int:
     # Here, so that no other command waits for them.
     from tqdm import tqdm
 
-    from samurai_qt.arena.jobs import play_all
+    from samurai_qt.arena.jobs import executor_for_games, play_all
     from samurai_qt.arena.standings import standing
 
     contest = _contest(arguments)
     if arguments.records:
         arguments.records.mkdir(parents=True, exist_ok=True)
     games = contest.number_of_games
-    jobs = min(arguments.jobs or os.cpu_count() or 1, games)
     reports = []
     with (
-        closing(play_all(contest, jobs)) as played,
+        executor_for_games(_jobs(arguments, games), arguments.cluster) as executor,
+        closing(play_all(contest, executor)) as played,
         tqdm(total=games, unit="game", file=sys.stderr, disable=not sys.stderr) as progress,
     ):
         for report in played:
@@ -97,17 +104,25 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _jobs(arguments: argparse.Namespace, games: int) -> int | None:
+    """How many games at once; None for as many as a cluster can play."""
+    asked: int | None = arguments.jobs
+    return min(asked or os.cpu_count() or 1, games) if arguments.cluster is None else asked
+
+
 def _contest(arguments: argparse.Namespace) -> Contest:
     from samurai_qt.arena.contest import Contest
 
     if len(arguments.seats) not in PLAYER_COUNTS:
         raise UsageError(f"arena: --seat must be given two, three or four times, not {len(arguments.seats)}")
-    contestants = tuple(_contestant(text, arguments.time_ms) for text in arguments.seats)
+    here = arguments.cluster is None
+    contestants = tuple(_contestant(text, arguments.time_ms, here=here) for text in arguments.seats)
     seed = secrets.randbits(32) if arguments.seed is None else arguments.seed
     return Contest(contestants, rules_of(arguments), seed, arguments.games, arguments.rotate)
 
 
-def _contestant(text: str, milliseconds: int | None) -> Contestant:
+def _contestant(text: str, milliseconds: int | None, *, here: bool) -> Contestant:
+    """Who plays; `here`: on this computer, where its program must be."""
     from samurai_qt.arena.contest import level_contestant, program_contestant
     from samurai_qt.bots.limits import command_of
 
@@ -121,7 +136,7 @@ def _contestant(text: str, milliseconds: int | None) -> Contestant:
         command = command_of(program)
     except ValueError as error:
         raise UsageError(f"arena: --seat {text}: {error}") from None
-    if shutil.which(command[0]) is None:
+    if here and shutil.which(command[0]) is None:
         raise UsageError(f"arena: --seat {text}: there is no program {command[0]} that can be run")
     return program_contestant(program, milliseconds or MILLISECONDS_FOR_PROGRAMS)
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
-from concurrent.futures import Executor, ProcessPoolExecutor
+import sys
 from pathlib import Path
 
 from engine.samurai import PLAYER_COUNTS
+from samurai_qt.arena.executors import executor_for
+from samurai_qt.command_line.cluster_argument import add_cluster_argument
+from samurai_qt.errors import SamuraiError
 from samurai_qt.training.rounds import rounds
 
 GAMES = (900, 450, 300)
@@ -29,10 +32,22 @@ def main() -> None:
         help="games of the last round with 2, 3 and 4 players; each round before has a third of them"
         f" ({' '.join(map(str, GAMES))})",
     )
-    parser.add_argument("--jobs", type=int, default=1, help="games played at once (1)")
+    parser.add_argument("--jobs", type=int, help="games played at once (1; on a cluster one a thread)")
+    add_cluster_argument(parser)
     arguments = parser.parse_args()
+    try:
+        train(arguments)
+    except SamuraiError as error:
+        sys.exit(f"{parser.prog}: {error}")
+    except KeyboardInterrupt:
+        sys.exit(f"{parser.prog}: interrupted")
+
+
+def train(arguments: argparse.Namespace) -> None:
+    """Do what the arguments of `main` say."""
     weights = {}
-    with executor_for(arguments.jobs) as executor:
+    jobs = arguments.jobs or (1 if arguments.cluster is None else None)
+    with executor_for(jobs, arguments.cluster) as executor:
         for players, games in zip(PLAYER_COUNTS, arguments.games, strict=True):
             for learned in rounds(executor, players, arguments.rounds, games, arguments.seed):
                 print(
@@ -42,11 +57,6 @@ def main() -> None:
                 )
                 weights[str(players)] = learned.weights._asdict()
     arguments.file.write_text(json.dumps(weights, indent=1) + "\n", encoding="utf-8")
-
-
-def executor_for(jobs: int) -> Executor:
-    """What plays the games."""
-    return ProcessPoolExecutor(jobs)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,12 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
-FILES = ("requirements.txt", "requirements-dev.txt")
+EXTRAS = {
+    "requirements.txt": (),
+    "requirements-cluster.txt": ("cluster",),
+    "requirements-dev.txt": ("dev", "cluster"),
+}
+FILES = tuple(EXTRAS)
 
 
 def pins(name: str) -> dict[str, str]:
@@ -48,15 +53,20 @@ def test_every_entry_is_pinned_exactly_and_by_hash(name: str) -> None:
         assert re.fullmatch(r"[a-z0-9-]+==[^\s;]+( ; [^-]+?)?(\s+--hash=sha256:[0-9a-f]{64})+\s*", entry), entry
 
 
-@pytest.mark.parametrize(("name", "extras"), [("requirements.txt", ()), ("requirements-dev.txt", ("dev",))])
-def test_pins_are_within_what_the_project_asks_for(name: str, extras: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("name", FILES)
+def test_pins_are_within_what_the_project_asks_for(name: str) -> None:
     pinned = pins(name)
-    for requirement in asked_for(*extras):
+    for requirement in asked_for(*EXTRAS[name]):
         assert requirement.specifier.contains(pinned[canonicalize_name(requirement.name)]), requirement
 
 
 def test_tests_run_with_the_versions_that_people_get() -> None:
-    assert pins("requirements.txt").items() <= pins("requirements-dev.txt").items()
+    assert pins("requirements.txt").items() <= pins("requirements-cluster.txt").items()
+    assert pins("requirements-cluster.txt").items() <= pins("requirements-dev.txt").items()
+
+
+def test_who_plays_installs_no_extra() -> None:
+    assert "distributed" not in pins("requirements.txt")
 
 
 def test_qt_has_a_wheel_for_every_system_people_use() -> None:
