@@ -5,16 +5,16 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Generator, Iterable
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent import futures
 from concurrent.futures import BrokenExecutor, Executor, Future
-from functools import partial
+from importlib.util import find_spec
 from itertools import islice
 from multiprocessing.connection import wait
-from operator import itemgetter
 from threading import Thread
 from types import TracebackType
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from samurai_qt.errors import SamuraiError
 
@@ -46,6 +46,17 @@ class JobExecutor(Executor):
     def submit(self, function: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Have the function called, somewhere."""
         return self._executor.submit(function, *args, **kwargs)
+
+    def map(
+        self, fn: Callable[..., T], *iterables: Iterable[Any], timeout: float | None = None, chunksize: int = 1
+    ) -> Iterator[T]:
+        """What the function comes to for each of these, in order, each in `timeout` seconds; chunks are of one."""
+        calls = zip(*iterables, strict=False)
+        running = deque(self.submit(fn, *call) for call in islice(calls, self.at_a_time))
+        while running:
+            result = running.popleft().result(timeout)
+            running.extend(self.submit(fn, *call) for call in islice(calls, 1))
+            yield result
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Take no more jobs."""
@@ -92,10 +103,8 @@ def executor_for(jobs: int | None, cluster: str | None, prepare: Callable[[], No
     """
     if cluster is None:
         return _local_executor(jobs or os.cpu_count() or 1, prepare or prepare_process)
-    try:
-        import distributed  # noqa: F401 - whether it is there
-    except ModuleNotFoundError:
-        raise ExtraMissing("--cluster needs an optional extra: pip install 'samurai-qt[cluster]'") from None
+    if find_spec("distributed") is None:
+        raise ExtraMissing("--cluster needs an optional extra: pip install 'samurai-qt[cluster]'")
     from samurai_qt.arena.cluster import cluster_executor
 
     return cluster_executor(cluster, jobs)
@@ -118,16 +127,6 @@ def as_done(executor: JobExecutor, jobs: Iterable[Callable[[], T]]) -> Generator
         running |= {executor.submit(job) for job in islice(waiting, len(done))}
         for future in done:
             yield future.result()
-
-
-def in_order(executor: JobExecutor, jobs: Iterable[Callable[[], T]]) -> list[T]:
-    """What all the jobs come to, in their order."""
-    numbered = (partial(_numbered, number, job) for number, job in enumerate(jobs))
-    return [result for _, result in sorted(as_done(executor, numbered), key=itemgetter(0))]
-
-
-def _numbered(number: int, job: Callable[[], T]) -> tuple[int, T]:
-    return number, job()
 
 
 def prepare_process(kill: Callable[[], object] = lambda: None) -> None:

@@ -10,6 +10,6 @@ def add_cluster_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--cluster",
         metavar="ADDRESS",
-        help="play on the Dask cluster with its scheduler at ADDRESS, such as 192.0.2.7:8786. Trusted networks only:"
+        help="play on the Dask cluster with its scheduler at ADDRESS, like 192.0.2.7:8786. Trusted networks only:"
         " a cluster runs pickled code. Needs pip install 'samurai-qt[cluster]'",
     )

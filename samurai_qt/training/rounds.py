@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from concurrent.futures import Executor
 from functools import partial
 from typing import NamedTuple
 
 from engine.samurai.bots.weights import Weights
-from samurai_qt.arena.executors import JobExecutor, in_order
 from samurai_qt.training.beginning import plain_weights
 from samurai_qt.training.fitting import fitted
 from samurai_qt.training.games import Snapshot, snapshots_of
@@ -27,7 +27,7 @@ class Learned(NamedTuple):
     log_loss: float
 
 
-def rounds(executor: JobExecutor, players: int, number: int, games: int, seed: str) -> Generator[Learned]:
+def rounds(executor: Executor, players: int, number: int, games: int, seed: str) -> Generator[Learned]:
     """So many rounds from plain weights, the last with so many games; the same for the same seed."""
     weights = plain_weights()
     for round_ in range(1, number + 1):
@@ -37,7 +37,8 @@ def rounds(executor: JobExecutor, players: int, number: int, games: int, seed: s
         yield Learned(round_, share, len(snapshots), weights, log_loss(weights, snapshots))
 
 
-def played(executor: JobExecutor, players: int, weights: Weights, games: int, seed: str) -> list[Snapshot]:
+def played(executor: Executor, players: int, weights: Weights, games: int, seed: str) -> list[Snapshot]:
     """All snapshots of so many games with these weights, in order."""
-    jobs = (partial(snapshots_of, players, weights, f"{seed}/{game}") for game in range(games))
-    return [snapshot for game in in_order(executor, jobs) for snapshot in game]
+    seeds = [f"{seed}/{game}" for game in range(games)]
+    found = executor.map(partial(snapshots_of, players, weights), seeds, chunksize=4)
+    return [snapshot for game in found for snapshot in game]
