@@ -23,7 +23,7 @@ from samurai_qt.errors import SamuraiError
 CONNECT_SECONDS = 10.0
 WORKERLESS_SECONDS = 60.0
 """Workers that are started anew are back before this."""
-_LOOK_SECONDS = 5.0
+LOOK_SECONDS = 5.0
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -56,7 +56,7 @@ class ClusterExecutor(JobExecutor):
         """Leave the cluster; it forgets what it was still to do."""
         self._executor.shutdown(wait and not cancel_futures)
         self._closed.set()
-        self._watcher.join(_LOOK_SECONDS)
+        self._watcher.join(LOOK_SECONDS)
         self._client.close()
 
     def __exit__(
@@ -75,8 +75,8 @@ class ClusterExecutor(JobExecutor):
     def _watch(self) -> None:
         """Give up where nobody is left to do what is waited for."""
         seconds = 0.0
-        while not self._closed.wait(_LOOK_SECONDS) and self._client.status == "running":
-            seconds = 0.0 if self._client.nthreads() else seconds + _LOOK_SECONDS
+        while not self._closed.wait(LOOK_SECONDS) and self._client.status == "running":
+            seconds = 0.0 if self._client.nthreads() else seconds + LOOK_SECONDS
             if seconds >= WORKERLESS_SECONDS:
                 self._without_workers = True
                 self._executor.shutdown(wait=False)
