@@ -11,6 +11,7 @@ from engine.samurai.bots.bot import Budget
 from engine.samurai.bots.endgame import Endgame, Solution
 from engine.samurai.bots.finishing import Finisher
 from engine.samurai.bots.greedy import until_ended
+from engine.samurai.bots.hidden import HiddenTiles
 from engine.samurai.bots.outlook import Outlook
 from engine.samurai.bots.playouts.flat_game import FlatGame, place_of_hexes
 from engine.samurai.bots.playouts.guided import NEAR_END, Guide
@@ -72,7 +73,7 @@ class PlayoutSearch:
         self.seat = hand.seat
         self._outlook = Outlook(position, hand.seat)
         self._turns = limits.rounds * position.players - 1
-        self._stocks = [hidden_tiles(position, seat, hand) for seat in range(position.players)]
+        self._hidden = HiddenTiles(position, hand)
         nothing: list[list[Tile]] = [[] for _ in range(position.players)]
         hands = [hand.tiles if seat == hand.seat else () for seat in range(position.players)]
         self._game = FlatGame.of(position, hands, nothing)
@@ -132,7 +133,7 @@ class PlayoutSearch:
         if position.rules.capture == "immediate" or budget.spent(0):
             return None
         game = self._game.copy()
-        game.hands[1 - self.seat] = self._stocks[1 - self.seat].copy()
+        game.hands[1 - self.seat] = self._hidden.of[1 - self.seat].copy()
         most = _MOST_SOLVING if budget.playouts is None else min(_MOST_SOLVING, budget.playouts // 2)
         endgame = Endgame(
             game,
@@ -179,13 +180,7 @@ class PlayoutSearch:
 
     def sample(self) -> Sample:
         """Hands and stocks that agree with what this seat knows."""
-        hands, stocks = [], []
-        for seat, hidden in enumerate(self._stocks):
-            order = self._random.sample(hidden, len(hidden))
-            held = 0 if seat == self.seat else self._position.hand_sizes[seat]
-            hands.append(order[:held])
-            stocks.append(order[held:])
-        return Sample(hands, stocks)
+        return self._hidden.sample(self._random)
 
     def _value(self, number: int, finalist: _Finalist, sample: Sample, stopped: Callable[[], bool]) -> float:
         """What a playout from this sample comes to: nothing if the next seat can win at once."""
@@ -221,12 +216,3 @@ def _without_waste(finalists: list[_Finalist]) -> list[_Finalist]:
 
 def _chance(finalist: _Finalist) -> float:
     return finalist.chance
-
-
-def hidden_tiles(position: Position, seat: int, hand: Hand) -> list[int]:
-    """The tiles of a seat that this hand's owner can't see, by index."""
-    hidden = [tile.index for tile in position.unseen_tiles(seat)]
-    if seat == hand.seat:
-        for tile in hand.tiles:
-            hidden.remove(tile.index)
-    return hidden

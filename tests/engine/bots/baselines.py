@@ -6,7 +6,8 @@ from random import Random
 
 from engine.samurai import Hand, Position, Tile, Turn
 from engine.samurai.bots import Budget
-from engine.samurai.bots.playout_search import PlayoutSearch, SearchLimits, hidden_tiles
+from engine.samurai.bots.hidden import hidden_tiles
+from engine.samurai.bots.playout_search import PlayoutSearch, SearchLimits
 from engine.samurai.bots.playouts.flat_game import FlatGame, place_of_hexes
 from engine.samurai.bots.playouts.starts import Sample
 from engine.samurai.bots.playouts.uniform import play_out
@@ -107,5 +108,6 @@ class CheatingSearch(PlayoutSearch):
             if seat != self.seat:
                 for tile in known:
                     stock.remove(tile)
+                self._random.shuffle(stock)
                 sample.hands[seat], sample.stocks[seat] = known.copy(), stock
         return sample
