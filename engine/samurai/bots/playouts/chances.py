@@ -30,8 +30,9 @@ _WAYS_OF_TILES: tuple[Callable[[Sequence[float]], Row], ...] = tuple(
     for kind in range(KINDS)
 )
 
-# Gains are whole multiples of one part in this: what gains the same is then the same, however it was reckoned.
-_GRID = 2.0**40
+# Numbers so large have steps of 2**-40. Gains are rounded to that: the same gain is then the same number, however it
+# was reckoned.
+_GRID = 1.5 * 2.0**12
 
 LANE_BITS = 64
 LANE_SCALE = 2.0**48
@@ -80,30 +81,30 @@ class _GainsOfKind(dict[int, Sequence[float]]):
     def __missing__(self, key: int) -> Sequence[float]:
         open_land = key & OPEN_LAND
         own = key >> self._own_shift & FIELD
-        level, *elsewhere = self._worth(key, open_land, own, (0, *_ELSEWHERE))
-        on_land = self._worth(key, open_land - 1, own, _ON_LAND) if open_land else [level] * len(_ON_LAND)
-        gains = self[key] = [round((worth - level) * _GRID) / _GRID for worth in (*on_land, *elsewhere)]
+        others = [(key >> shift & FIELD, slope) for shift, slope in self._others]
+        elsewhere = self._worth(others, open_land, own, len(_ELSEWHERE))
+        level = elsewhere[0]
+        on_land = self._worth(others, open_land - 1, own, len(_ON_LAND)) if open_land else [level] * len(_ON_LAND)
+        # Adding and taking off the large number rounds to the grid.
+        gains = self[key] = [worth - level + _GRID - _GRID for worth in on_land + elsewhere]
         return gains
 
-    def _worth(self, key: int, open_land: int, own: int, more: tuple[int, ...]) -> list[float]:
-        """What the figure is worth with so much more influence each, and this open land."""
-        others = [(key >> shift & FIELD, slope) for shift, slope in self._others]
+    def _worth(self, others: list[tuple[int, float]], open_land: int, own: int, number: int) -> list[float]:
+        """What the figure is worth with so many influences from the own one up, and this open land."""
+        own_slope = self._own_slope
         if not open_land:
             highest = max(others)[0]
             leading = [slope for influence, slope in others if influence == highest]
             behind = leading[0] if len(leading) == 1 else 0.0
-            ahead = [own + step - highest for step in more]
-            return [self._own_slope if lead > 0 else behind if lead < 0 else 0.0 for lead in ahead]
+            ahead = range(own - highest, own - highest + number)
+            return [own_slope if lead > 0 else behind if lead < 0 else 0.0 for lead in ahead]
         pull, taken = self._pull[open_land], self._taken[open_land]
         pulls = worth = 0.0
         for influence, slope in others:
             pulls += pull[influence]
             worth += slope * pull[influence]
-        own_slope = self._own_slope
-        return [
-            taken * (worth + own_slope * own_pull) / (pulls + own_pull)
-            for own_pull in [self._own_pull[open_land][own + step] for step in more]
-        ]
+        own_pulls = self._own_pull[open_land][own : own + number]
+        return [taken * (worth + own_slope * own_pull) / (pulls + own_pull) for own_pull in own_pulls]
 
 
 @lru_cache(maxsize=MOST_IN_USE)

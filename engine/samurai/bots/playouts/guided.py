@@ -220,8 +220,8 @@ def _best_slow(
         if tile < _FIRST_FAST:
             top, unchanged = NOTHING, NO_PAIR
             values: list[float] = []
-            for value, pair in orders[tile]:
-                if not pair[3] & touched:
+            for value, mask, pair in orders[tile]:
+                if not mask & touched:
                     top, unchanged = value, pair
                     break
             if changed:
@@ -249,7 +249,7 @@ def _from_tree(
     options: list[Option] = []
     for tile in set(hand):
         if tile < _FIRST_FAST:
-            order = orders[tile]
+            order = [(top, pair) for top, _, pair in orders[tile][: _PAIRS_TRIED + len(banned)]]
             shunned = [pair for banned_tile, pair in banned if banned_tile == tile]
             if shunned:
                 order = [entry for entry in order if entry[1] not in shunned]

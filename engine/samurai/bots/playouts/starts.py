@@ -14,8 +14,8 @@ from engine.samurai.pieces import TILES
 Pair = tuple[int, int, int, int]
 """A number of its own, the places of two settlements (or nowhere), and a mask with their bits, none for nowhere."""
 
-Order = list[tuple[float, Pair]]
-"""What a tile gains between each pair of settlements, the best first."""
+Order = list[tuple[float, int, Pair]]
+"""What a tile gains between each pair of settlements, its mask, and the pair, the best first."""
 
 Kept = list[tuple[int, ...]]
 
@@ -48,7 +48,7 @@ class Orders(dict[int, Order]):
 
     def __missing__(self, tile: int) -> Order:
         rows = self._rows
-        order = [(rows[pair[1]][tile] + rows[pair[2]][tile], pair) for pair in self._ground.pairs]
+        order = [(rows[pair[1]][tile] + rows[pair[2]][tile], pair[3], pair) for pair in self._ground.pairs]
         order.sort(key=itemgetter(0), reverse=True)
         self[tile] = order
         return order

@@ -49,8 +49,8 @@ class Vacancies:
     def best(self, order: Order, rows: list[Row], tile: int, touched: int) -> tuple[float, Pair]:
         """What the tile gains at most, and where; NOTHING if there is no empty hex."""
         top, best = NOTHING, NO_PAIR
-        for value, pair in order:
-            if not pair[3] & touched:
+        for value, mask, pair in order:
+            if not mask & touched:
                 top, best = value, pair
                 break
         if self.changed:
