@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from random import Random
 from statistics import median
+from time import process_time
 
+from engine.samurai.bots import Budget, make_bot
 from engine.samurai.bots.outlook import Outlook
 from engine.samurai.bots.playouts.flat_game import FlatGame
 from engine.samurai.bots.playouts.guided import Guide
@@ -21,14 +23,21 @@ PLAYOUTS = 400
 # As many turns face the same sample of hidden tiles.
 FINALISTS = 8
 ROUNDS = 7
+# How many playouts of its own a level makes at most in one turn here, and over how many deals.
+OF_LEVELS = {"hard": 60, "master": 5000}
+DEALS = 4
 
 
 def measure() -> Iterator[Measurement]:
-    """Plain playouts to the end of the game, and guided ones four turns deep with the chance to win after them."""
+    """Plain playouts to the end of the game, guided ones four turns deep, and the levels' own."""
     for players in PLAYERS:
         yield Measurement(f"playouts_{players}_players", _per_second(_plain(players)), "playouts/s")
     for players in PLAYERS:
         yield Measurement(f"guided_playouts_{players}_players", _per_second(_guided(players)), "playouts/s")
+    for level, playouts in OF_LEVELS.items():
+        for players in PLAYERS:
+            name = f"{level}_own_playouts_{players}_players"
+            yield Measurement(name, _of_level(level, players, playouts), "playouts/s")
 
 
 def _per_second(play: Callable[[], object]) -> float:
@@ -67,3 +76,33 @@ def _guided(players: int) -> Callable[[], object]:
                 guide.play_out(start, sample, TURNS, seat)
 
     return play
+
+
+class _Counted(Budget):
+    """A budget that notes how many playouts were made, and the processor time before and after them."""
+
+    made = 0
+    began = 0.0
+    ended = 0.0
+
+    def spent(self, playouts: int) -> bool:
+        """As for any budget."""
+        self.made, self.ended = playouts, process_time()
+        if not playouts:
+            self.began = self.ended
+        return super().spent(playouts)
+
+
+def _of_level(level: str, players: int, playouts: int) -> float:
+    """Playouts per second in the first turns of several deals; only tables that turns share are filled before."""
+    bot = make_bot(level)
+    seconds, made = 0.0, 0
+    for deal in range(DEALS + 1):
+        game = dealt_game(players, Random(deal))
+        position = game.position
+        budget = _Counted(playouts=playouts)
+        bot.choose_turn(position, game.hand(position.seat_to_act), budget, Random(deal))
+        if deal:
+            seconds += budget.ended - budget.began
+            made += budget.made
+    return made / seconds

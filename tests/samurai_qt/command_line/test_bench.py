@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from samurai_qt.__main__ import main
-from samurai_qt.bench import bots, protocol, records, rules
+from samurai_qt.bench import bots, playouts, protocol, records, rules
 from samurai_qt.bench.measurement import Measurement
 from samurai_qt.command_line import bench
 
@@ -44,8 +44,14 @@ def test_everything_measured_is_positive_and_named_once(monkeypatch: pytest.Monk
     monkeypatch.setattr(records, "ROUNDS", 1)
     monkeypatch.setattr(bots, "PLAYOUTS", 1)
     monkeypatch.setattr(protocol, "ROUNDS", 1)
-    measured = [*rules.measure(), *records.measure(), *bots.measure(), *protocol.measure()]
+    monkeypatch.setattr(playouts, "ROUNDS", 1)
+    monkeypatch.setattr(playouts, "PLAYOUTS", 8)
+    monkeypatch.setattr(playouts, "DEALS", 1)
+    monkeypatch.setattr(playouts, "OF_LEVELS", {"hard": 10, "master": 10})
+    measures = (rules.measure, records.measure, playouts.measure, bots.measure, protocol.measure)
+    measured = [measurement for measure in measures for measurement in measure()]
     assert all(measurement.value > 0 for measurement in measured)
     names = [measurement.name for measurement in measured]
     assert len(set(names)) == len(names)
     assert {"rules_mean", "record_replay", "greedy_turn_2_players", "hard_1_playouts_turn_4_players"} <= set(names)
+    assert {"master_own_playouts_2_players", "master_own_playouts_4_players"} <= set(names)

@@ -30,8 +30,8 @@ _WAYS_OF_TILES: tuple[Callable[[Sequence[float]], Row], ...] = tuple(
     for kind in range(KINDS)
 )
 
-# Numbers so large have steps of 2**-40. Gains are rounded to that: the same gain is then the same number, however it
-# was reckoned.
+# Numbers so large have steps of 2**-40. Gains are rounded to that: the same gain is the same number then, however
+# it was reckoned.
 _GRID = 1.5 * 2.0**12
 
 LANE_BITS = 64

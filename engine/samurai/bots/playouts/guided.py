@@ -110,6 +110,7 @@ class Guide:
                 tile, pair, reply = _from_tree(tree, empty, outset.land, rows, hand, banned)
             else:
                 tile, pair = _best_slow(empty, outset.land, rows, hand, banned)
+            fast = sorted([tile for tile in hand if _FIRST_FAST <= tile < FIGURE_EXCHANGE])
             costs = 0.0
             if tile >= 0:
                 hand.remove(tile)
@@ -119,12 +120,13 @@ class Guide:
                     packed = influence[place]
                     if packed:
                         packed = influence[place] = packed + kept[place][tile]
-                        rows[place] = gains[packed]
+                        if fast:
+                            rows[place] = gains[packed]
                         if not packed & OPEN_LAND:
                             full.append(place)
             # One fast tile at least if nothing else was played.
             least = 0.0 if tile >= 0 else NOTHING
-            for tile in sorted([tile for tile in hand if _FIRST_FAST <= tile < FIGURE_EXCHANGE]):
+            for tile in fast:
                 at_sea = tile >= _FIRST_SHIP
                 vacancies, orders = (empty.sea, outset.sea) if at_sea else (empty.land, outset.land)
                 top, pair = vacancies.best(orders[tile], rows, tile, empty.touched)
@@ -253,7 +255,7 @@ def _from_tree(
             shunned = [pair for banned_tile, pair in banned if banned_tile == tile]
             if shunned:
                 order = [entry for entry in order if entry[1] not in shunned]
-                order += [(_SHUNNED, pair) for pair in sorted(shunned)]
+                order += [(_SHUNNED, pair) for pair in sorted(set(shunned))]
             for top, pair in order[:_PAIRS_TRIED]:
                 options.append((top - _COSTS[tile], (tile, pair[1], pair[2]), pair))
     if not options:
