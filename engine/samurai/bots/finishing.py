@@ -43,22 +43,27 @@ class _Staged(NamedTuple):
     influence: list[int]
 
 
+def may_end(game: FlatGame) -> bool:
+    """Whether the seat to act may end the game this turn, for all that its hand may hold."""
+    guessed = game.copy()
+    guessed.hands[game.seat] = [0, RONIN, FIGURE_EXCHANGE]
+    return Finisher(guessed, ()).within_reach()
+
+
 class Finisher:
     """Looks for the best turn of the seat to act that ends the game; what it sees is `game` with that seat's hand.
 
-    With `capture = immediate` the outcome is reckoned as if all captures came at the end of the turn. Quick, it
-    leaves out ends by more than one figure set aside in the turn.
+    With `capture = immediate` the outcome is reckoned as if all captures came at the end of the turn.
     """
 
-    def __init__(self, game: FlatGame, settlements: tuple[int, ...], *, quick: bool = False) -> None:
+    def __init__(self, game: FlatGame, settlements: tuple[int, ...]) -> None:
         self._game = game
         self._settlements = settlements
         self._seat = game.seat
         self._hand = game.hands[game.seat]
         self._exchanges = int(FIGURE_EXCHANGE in self._hand)
         self._left = figures_left(game.tally)
-        missing = SET_ASIDE_LIMIT - (game.tally & (1 << SET_ASIDE_BITS) - 1)
-        self._missing = _NEVER if quick and missing > 1 else missing
+        self._missing = SET_ASIDE_LIMIT - (game.tally & (1 << SET_ASIDE_BITS) - 1)
         self._most_filled = int(any(SLOW[tile] for tile in self._hand)) + int(RONIN in self._hand)
         self._open = [packed & OPEN_LAND if packed else _NEVER for packed in game.influence]
         self._sea_beside: dict[int, list[int]] = {}
@@ -66,12 +71,7 @@ class Finisher:
     def best(self, stopped: Callable[[], bool]) -> Ending | None:
         """The ending with the largest share and the fewest tiles found until stopped; None if there is none."""
         best: Ending | None = None
-        within_reach = [place for place, left in enumerate(self._open) if left <= self._most_filled]
-        if not self._enough(within_reach, self._game.influence):
-            return None
         for staged, full in self._surrounding(stopped):
-            if not self._enough(full, staged.influence):
-                continue
             for exchanged in self._figures_exchanged(staged, full):
                 for final in self._ships_placed(exchanged, full):
                     if stopped():
@@ -83,8 +83,13 @@ class Finisher:
                             return best
         return best
 
-    def _enough(self, places: list[int], influence: list[int]) -> bool:
+    def within_reach(self) -> bool:
+        """Whether enough can be surrounded at once for the game to end, whoever gets what."""
+        return next(self._filled(lambda: False), None) is not None
+
+    def _enough(self, places: list[int]) -> bool:
         """Whether the figures in these settlements can be the last of a kind, or the fourth set aside."""
+        influence = self._game.influence
         total = 0
         counts = [self._exchanges] * KINDS
         for place in places:
@@ -97,23 +102,31 @@ class Finisher:
         return total >= self._missing or any(count >= left for count, left in zip(counts, self._left, strict=True))
 
     def _surrounding(self, stopped: Callable[[], bool]) -> Iterator[tuple[_Staged, list[int]]]:
-        """Every way to surround something with a slow tile, the ronin, or both, and what is surrounded then.
+        """Every way to surround enough with a slow tile, the ronin, or both, and what is surrounded then.
 
         Once stopped no other hex is looked at.
         """
-        land = [hex_ for hex_ in self._game.land if self._most_useful(hex_) <= self._most_filled]
-        ronin = RONIN in self._hand
         start = _Staged((), self._game.influence)
+        for hexes, full in self._filled(stopped):
+            for staged in self._slow_placed(hexes[0]):
+                yield (self._placed(staged, RONIN, hexes[1]) if len(hexes) > 1 else staged), full
+            if len(hexes) == 1 and RONIN in self._hand:
+                alone = self._placed(start, RONIN, hexes[0])
+                yield alone, full
+                yield from ((staged, full) for staged in self._taken_away(alone, hexes[0], full))
+
+    def _filled(self, stopped: Callable[[], bool]) -> Iterator[tuple[tuple[int, ...], list[int]]]:
+        """One hex or two, with a ronin on the second, that surround enough once filled, and what they surround."""
+        if not self._enough([place for place, left in enumerate(self._open) if left <= self._most_filled]):
+            return
+        land = [hex_ for hex_ in self._game.land if self._most_useful(hex_) <= self._most_filled]
         for hex_ in land:
             if stopped():
                 return
             alone = self._filled_by((hex_,))
-            if alone:
-                for staged in self._slow_placed(hex_):
-                    yield staged, alone
-                if ronin:
-                    yield self._placed(start, RONIN, hex_), alone
-        if not ronin:
+            if alone and self._enough(alone):
+                yield (hex_,), alone
+        if self._most_filled == 1:
             return
         for slow_hex in land:
             if stopped():
@@ -123,9 +136,8 @@ class Finisher:
                     continue
                 both = self._filled_by((slow_hex, ronin_hex))
                 # A tile beside nothing that is surrounded changes nothing: the other one alone has been tried.
-                if self._touches(slow_hex, both) and self._touches(ronin_hex, both):
-                    for staged in self._slow_placed(slow_hex):
-                        yield self._placed(staged, RONIN, ronin_hex), both
+                if self._touches(slow_hex, both) and self._touches(ronin_hex, both) and self._enough(both):
+                    yield (slow_hex, ronin_hex), both
 
     def _most_useful(self, hex_: int) -> int:
         first, second = self._game.beside[hex_]
@@ -149,17 +161,30 @@ class Finisher:
         for tile in dict.fromkeys(self._hand):
             if SLOW[tile] and tile != TOKEN_EXCHANGE:
                 yield self._placed(start, tile, hex_)
+        for origin, tile, lifted in self._lifted(self._game.influence):
+            moved = self._placed(_Staged((), lifted), tile, hex_)
+            yield _Staged((TokenExchange(origin, hex_),), moved.influence)
+
+    def _taken_away(self, staged: _Staged, ronin_hex: int, full: list[int]) -> Iterator[_Staged]:
+        """What is staged, and each own tile beside the surrounded settlements taken to where it bears on none."""
+        away = [hex_ for hex_ in self._game.land if hex_ != ronin_hex and not self._touches(hex_, full)]
+        if away:
+            for origin, _, lifted in self._lifted(staged.influence):
+                if self._touches(origin, full):
+                    yield _Staged((TokenExchange(origin, away[0]), *staged.actions), lifted)
+
+    def _lifted(self, influence: list[int]) -> Iterator[tuple[int, int, list[int]]]:
+        """Each own tile that a token exchange in hand can take: its hex, itself, and the influences without it."""
         if TOKEN_EXCHANGE not in self._hand:
             return
         for origin, occupied in enumerate(self._game.tiles):
             seat, tile = divmod(occupied - 1, KINDS_OF_TILES)
             if occupied and seat == self._seat and SLOW[tile] and tile != TOKEN_EXCHANGE:
-                lifted = start.influence.copy()
+                lifted = influence.copy()
                 for place in self._game.beside[origin]:
                     if lifted[place]:
                         lifted[place] -= self._game.packing.lent[seat][tile]
-                moved = self._placed(_Staged((), lifted), tile, hex_)
-                yield _Staged((TokenExchange(origin, hex_),), moved.influence)
+                yield origin, tile, lifted
 
     def _placed(self, staged: _Staged, tile: int, hex_: int) -> _Staged:
         change = self._game.packing.changes[self._seat][tile]

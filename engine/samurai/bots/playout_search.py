@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.samurai.actions import Turn, tile_of_action
 from engine.samurai.bots.bot import Budget
 from engine.samurai.bots.endgame import Endgame, Solution
-from engine.samurai.bots.finishing import Finisher
+from engine.samurai.bots.finishing import Finisher, may_end
 from engine.samurai.bots.greedy import until_ended
 from engine.samurai.bots.hidden import HiddenTiles
 from engine.samurai.bots.outlook import Outlook
@@ -34,6 +34,9 @@ _WIDER = 3
 _TURNS_A_PLAYOUT = 6
 _MOST_SOLVING = 4000
 _WIDTH = 40
+# Before the race, turns are tried against so many hands of the next seat.
+_HANDS_TRIED = 3
+_LAST_RESORTS = 400
 
 
 class SearchLimits(NamedTuple):
@@ -60,6 +63,8 @@ class _Finalist(NamedTuple):
     chance: float
     spent: float
     tree: Node | None
+    near_end: bool
+    beaten_by: dict[tuple[int, ...], bool]
 
 
 class PlayoutSearch:
@@ -79,18 +84,14 @@ class PlayoutSearch:
         self._game = FlatGame.of(position, hands, nothing)
         self._places = place_of_hexes(position)
         self._playouts = 0
-        self._near_end = bool(self._game.tally + NEAR_END & END)
-        self._width = _WIDER if self._near_end else 1
-        self._known: dict[tuple[int, tuple[int, ...]], bool] = {}
+        self._width = _WIDER if _near_end(self._game) else 1
 
     def best(self, budget: Budget) -> Turn:
         """The best turn found; within no budget at all the one that looks best before any playout.
 
         A turn that wins at once is played whatever the budget, as long as there is time.
         """
-        # With an exchange there are very many turns to look through for an end that hardly ever comes.
-        quick = Tile.X in self._hand.tiles or Tile.M in self._hand.tiles
-        ending = Finisher(self._game, self._position.board.settlements, quick=quick).best(budget.stopped)
+        ending = Finisher(self._game, self._position.board.settlements).best(budget.stopped)
         if ending is not None and ending.share == 1:
             wins = until_ended(self._position, self._hand, ending.turn)
             if score(play_turn(self._position, wins, self._hand).position).winners == (self.seat,):
@@ -98,12 +99,15 @@ class PlayoutSearch:
         solution = self._solved(budget)
         if solution is not None and solution.value > 0 and (solution.settled or self._spent(budget)):
             return solution.turn
-        turns = self._promising(budget)
+        turns = self._promising(self._limits.candidates * self._width, budget)
         if ending is not None and ending.turn not in turns:
             turns.append(until_ended(self._position, self._hand, ending.turn))
         if len(turns) == 1 or budget.spent(0):
             return turns[0]
         finalists = self._finalists(turns, budget)
+        if not finalists[0].chance:
+            # All of them lose at once, or let the next seat win: perhaps a turn that seems useless does not.
+            finalists = self._finalists(self._promising(_LAST_RESORTS, budget), budget)
 
         def round_(still_in: list[int]) -> list[float] | None:
             sample = self.sample()
@@ -111,13 +115,16 @@ class PlayoutSearch:
             for number in still_in:
                 if self._spent(budget):
                     return None
-                values.append(self._value(number, finalists[number], sample, budget.stopped))
+                values.append(self._value(finalists[number], sample, budget.stopped))
                 self._playouts += 1
             return values
 
         best, means = race(len(finalists), round_)
         if means and self._limits.looseness:
             weights = [exp((mean - means[best]) / self._limits.looseness) for mean in means]
+            if means[best]:
+                # A turn that every sample lost is no choice, however little there is to lose.
+                weights = [weight if mean else 0.0 for weight, mean in zip(weights, means, strict=True)]
             return self._random.choices(finalists, weights)[0].turn
         return finalists[best].turn
 
@@ -145,13 +152,13 @@ class PlayoutSearch:
         self._playouts += endgame.turns_made // _TURNS_A_PLAYOUT
         return solution
 
-    def _promising(self, budget: Budget) -> list[Turn]:
+    def _promising(self, count: int, budget: Budget) -> list[Turn]:
         valuation = WinningValuation(self._position, self._outlook)
         search = TurnSearch(
             self._position, self._hand, self._outlook, valuation, self._random, THOROUGH, budget.stopped
         )
         turns: list[Turn] = []
-        for rated in search.best(self._limits.candidates * self._width):
+        for rated in search.best(count):
             turns.append(until_ended(self._position, self._hand, rated.turn))
             if budget.stopped():
                 break
@@ -171,36 +178,57 @@ class PlayoutSearch:
             start = start_of(game)
             spent = sum([cost_of(tile_of_action(action)) for action in turn.actions])
             tree = Node() if self._limits.tree else None
-            rated.append(_Finalist(turn, start, game, self._guide.told(start, self.seat), spent, tree))
+            told = self._guide.told(start, self.seat)
+            rated.append(_Finalist(turn, start, game, told, spent, tree, not start.over and _near_end(game), {}))
             if budget.stopped():
                 break
-        rated = _without_waste(rated)
+        # A turn that ends the game lost is no choice while another one doesn't.
+        rated = _without_waste([finalist for finalist in rated if not _lost(finalist)] or rated)
+        if self._width > 1:
+            rated = self._unless_beaten(rated, budget.stopped)
         rated.sort(key=_chance, reverse=True)
         return rated[: self._limits.finalists * self._width]
+
+    def _unless_beaten(self, finalists: list[_Finalist], stopped: Callable[[], bool]) -> list[_Finalist]:
+        """The same, with a chance as far as the next seat can't win at once by a few of the hands it may hold."""
+        samples = [self.sample().hands for _ in range(_HANDS_TRIED)]
+        weighed = []
+        for finalist in finalists:
+            if finalist.near_end and not stopped():
+                beaten = sum([self._beaten(finalist, hands, stopped) for hands in samples])
+                finalist = finalist._replace(chance=finalist.chance * (1 - beaten / _HANDS_TRIED))
+            weighed.append(finalist)
+        return weighed
 
     def sample(self) -> Sample:
         """Hands and stocks that agree with what this seat knows."""
         return self._hidden.sample(self._random)
 
-    def _value(self, number: int, finalist: _Finalist, sample: Sample, stopped: Callable[[], bool]) -> float:
+    def _value(self, finalist: _Finalist, sample: Sample, stopped: Callable[[], bool]) -> float:
         """What a playout from this sample comes to: nothing if the next seat can win at once."""
+        if finalist.near_end and self._beaten(finalist, sample.hands, stopped):
+            return 0.0
         hands = sample.hands.copy()
         hands[self.seat] = finalist.game.hands[self.seat]
-        if self._near_end and not finalist.start.over and self._beaten(number, finalist.game, hands, stopped):
-            return 0.0
         return self._guide.play_out(
             finalist.start, Sample(hands, sample.stocks), self._turns, self.seat, finalist.spent, finalist.tree
         )
 
-    def _beaten(self, number: int, game: FlatGame, hands: list[list[int]], stopped: Callable[[], bool]) -> bool:
-        """Whether the next seat can win at once with this hand, whatever it takes."""
+    def _beaten(self, finalist: _Finalist, hands: list[list[int]], stopped: Callable[[], bool]) -> bool:
+        """Whether the next seat can win at once with its hand, whatever it takes."""
+        game = finalist.game
         held = sorted(hands[game.seat])
-        key = number, tuple(held)
-        if key not in self._known:
+        key = tuple(held)
+        if key not in finalist.beaten_by:
             game.hands[game.seat] = held
-            ending = Finisher(game, self._position.board.settlements, quick=True).best(stopped)
-            self._known[key] = ending is not None and ending.share == 1
-        return self._known[key]
+            ending = Finisher(game, self._position.board.settlements).best(stopped)
+            finalist.beaten_by[key] = ending is not None and ending.share == 1
+        return finalist.beaten_by[key]
+
+
+def _near_end(game: FlatGame) -> bool:
+    """Whether the seat to act may end the game this turn; by few figures it is taken for granted."""
+    return bool(game.tally + NEAR_END & END) or may_end(game)
 
 
 def _without_waste(finalists: list[_Finalist]) -> list[_Finalist]:
@@ -212,6 +240,10 @@ def _without_waste(finalists: list[_Finalist]) -> list[_Finalist]:
         keys.append((tuple(start.influence), start.tally, tuple(sorted(finalist.game.land))))
         least[keys[-1]] = min(finalist.spent, least.get(keys[-1], finalist.spent))
     return [finalist for finalist, key in zip(finalists, keys, strict=True) if finalist.spent == least[key]]
+
+
+def _lost(finalist: _Finalist) -> bool:
+    return finalist.start.over and not finalist.chance
 
 
 def _chance(finalist: _Finalist) -> float:

@@ -1,25 +1,26 @@
 """Positions whose answer any good player sees, and how an answer is judged: by exact reasoning alone."""
 
 import json
-from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.samurai import (
     Hand,
-    Phase,
     Position,
     RuleSet,
     Turn,
     format_action,
     play_turn,
 )
-from engine.samurai.bots.finishing import Finisher
-from engine.samurai.bots.playouts.flat_game import FlatGame
 from tests.engine.bots.exhaustive import outcome
+from tests.engine.bots.proof import chance_to_be_beaten, wins_for_sure
 from tests.engine.positions import hand, position_with
 
-_FILE = Path(__file__).with_name("blunders.json")
+# Those of the first file were found with the help of the levels; those of the second come from random and greedy
+# play, and were chosen by proofs alone (docs/bots.md).
+_FILES = [Path(__file__).with_name(name) for name in ("blunders.json", "blunders_by_proof.json")]
+_OF_BOTS, _BY_PROOF = [json.loads(file.read_text(encoding="utf-8")) for file in _FILES]
+PROVEN = len(_BY_PROOF)
 
 
 class Blunder(NamedTuple):
@@ -36,8 +37,8 @@ class Blunder(NamedTuple):
 
 
 def load_blunders() -> list[Blunder]:
-    """All positions of the suite."""
-    return [_blunder(number, found) for number, found in enumerate(json.loads(_FILE.read_text(encoding="utf-8")))]
+    """All positions of the suite, the last `PROVEN` of which no bot had a part in choosing."""
+    return [_blunder(number, found) for number, found in enumerate(_OF_BOTS + _BY_PROOF)]
 
 
 def _blunder(number: int, found: dict[str, Any]) -> Blunder:
@@ -66,7 +67,8 @@ def solves(blunder: Blunder, turn: Turn) -> bool:
 
     - Where answers are listed: it is one of them.
     - `do not complete`, `fourth set aside`: the game doesn't end lost.
-    - `block`: over all hands the next seat may hold, it can't win at once more often than after the best turn.
+    - `block`: the next seat can't win at once with any hand it may hold.
+    - `smallest tile that wins` without listed answers: nothing the others do keeps the player from winning.
     - Any other kind: the game ends won.
     """
     position, held = blunder.position, blunder.hand
@@ -77,24 +79,6 @@ def solves(blunder: Blunder, turn: Turn) -> bool:
         return share is None or share > 0
     if blunder.kind == "block":
         return share is None and chance_to_be_beaten(play_turn(position, turn, held).position) == 0
+    if blunder.kind == "smallest tile that wins":
+        return wins_for_sure(play_turn(position, turn, held).position, held.seat)
     return share == 1
-
-
-def chance_to_be_beaten(position: Position) -> float:
-    """How likely the seat to act can win at once, over all hands it may hold."""
-    if position.phase is Phase.OVER:
-        return 0.0
-    seat = position.seat_to_act
-    unseen = position.unseen_tiles(seat)
-    hands = list(combinations(unseen, position.hand_sizes[seat]))
-    beaten = 0
-    known: dict[tuple[int, ...], bool] = {}
-    for tiles in hands:
-        key = tuple(tile.index for tile in tiles)
-        if key not in known:
-            held = [tiles if other == seat else () for other in range(position.players)]
-            game = FlatGame.of(position, held, [()] * position.players)
-            ending = Finisher(game, position.board.settlements).best(lambda: False)
-            known[key] = ending is not None and ending.share == 1
-        beaten += known[key]
-    return beaten / len(hands)
