@@ -1,13 +1,15 @@
 """Turns that end the game, against every turn there is."""
 
+from itertools import islice
 from random import Random
 
 import pytest
 
-from engine.samurai import Hand, Phase, Position, RuleSet
+from engine.samurai import Hand, Phase, Position, RuleSet, Tile
 from engine.samurai.bots.finishing import Ending, Finisher
 from engine.samurai.bots.playouts.flat_game import FlatGame
 from tests.engine.bots.exhaustive import TooManyTurns, all_turns, outcome
+from tests.engine.bots.proof import Prover
 from tests.engine.positions import hand, position_with
 from tests.engine.random_games import set_up, turns
 
@@ -40,6 +42,23 @@ def compare(random: Random, limit: int) -> int:
 
 def test_no_ending_is_missed() -> None:
     assert sum(compare(Random(f"ending/{seed}"), 300) for seed in range(40)) > 10
+
+
+def test_no_ending_is_missed_with_exchanges() -> None:
+    # More turns than can be looked at one by one: against those alone that can end the game.
+    compared = 0
+    for seed in range(16):
+        random = Random(f"exchange/{seed}")
+        for position, held, _, _ in turns(set_up(random.choice((2, 3, 4)), RuleSet(), random), random, 0.1):
+            if {Tile.X, Tile.M} & set(held.tiles) and (
+                min(position.figures_left()) < 3 or sum(position.set_aside) > 1
+            ):
+                shares = [share for _, share in islice(Prover(position, held).endings(), 3000)]
+                if len(shares) < 3000:
+                    found = best_ending(position, held)
+                    assert (found.share if found else None) == max(shares, default=None)
+                    compared += bool(shares)
+    assert compared > 8
 
 
 @pytest.mark.long
