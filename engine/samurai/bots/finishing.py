@@ -126,7 +126,7 @@ class Finisher:
             alone = self._filled_by((hex_,))
             if alone and self._enough(alone):
                 yield (hex_,), alone
-        if self._most_filled == 1:
+        if self._most_filled < 2:
             return
         for slow_hex in land:
             if stopped():
