@@ -43,10 +43,10 @@ class _Staged(NamedTuple):
     influence: list[int]
 
 
-def may_end(game: FlatGame) -> bool:
-    """Whether the seat to act may end the game this turn, for all that its hand may hold."""
+def one_tile_may_end(game: FlatGame) -> bool:
+    """Whether the seat to act may end the game with one slow tile, if it has one."""
     guessed = game.copy()
-    guessed.hands[game.seat] = [0, RONIN, FIGURE_EXCHANGE]
+    guessed.hands[game.seat] = [0]
     return Finisher(guessed, ()).within_reach()
 
 

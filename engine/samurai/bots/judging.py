@@ -6,7 +6,7 @@ from random import Random
 
 from engine.samurai.actions import Turn
 from engine.samurai.bots.bot import Budget
-from engine.samurai.bots.finishing import may_end
+from engine.samurai.bots.finishing import Finisher
 from engine.samurai.bots.greedy import YardstickValuation, until_ended
 from engine.samurai.bots.outlook import Outlook
 from engine.samurai.bots.playouts.flat_game import FlatGame
@@ -43,12 +43,18 @@ class JudgingBot(SettingUp):
         outlook = Outlook(position, hand.seat)
         valuation = self._value(position, outlook)
         search = TurnSearch(position, hand, outlook, valuation, random, self._limits, budget.stopped)
-        if may_end(FlatGame.of(position, [()] * position.players, [()] * position.players)):
+        if _may_end(position, hand):
             turns = _best_endings(position, hand, search.best(_MAY_END), budget)
         else:
             turns = search.best(_CANDIDATES)
         weights = [exp((rated.value - turns[0].value) / self._looseness) for rated in turns]
         return until_ended(position, hand, random.choices(turns, weights)[0].turn)
+
+
+def _may_end(position: Position, hand: Hand) -> bool:
+    hands = [hand.tiles if seat == hand.seat else () for seat in range(position.players)]
+    game = FlatGame.of(position, hands, [()] * position.players)
+    return Finisher(game, position.board.settlements).within_reach()
 
 
 def _best_endings(position: Position, hand: Hand, turns: list[RatedTurn], budget: Budget) -> list[RatedTurn]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.samurai.actions import Turn, tile_of_action
 from engine.samurai.bots.bot import Budget
 from engine.samurai.bots.endgame import Endgame, Solution
-from engine.samurai.bots.finishing import Finisher, may_end
+from engine.samurai.bots.finishing import Finisher, one_tile_may_end
 from engine.samurai.bots.greedy import until_ended
 from engine.samurai.bots.hidden import HiddenTiles
 from engine.samurai.bots.outlook import Outlook
@@ -227,8 +227,8 @@ class PlayoutSearch:
 
 
 def _near_end(game: FlatGame) -> bool:
-    """Whether the seat to act may end the game this turn; by few figures it is taken for granted."""
-    return bool(game.tally + NEAR_END & END) or may_end(game)
+    """Whether the seat to act may end the game by one tile; by few figures it is taken for granted."""
+    return bool(game.tally + NEAR_END & END) or one_tile_may_end(game)
 
 
 def _without_waste(finalists: list[_Finalist]) -> list[_Finalist]:
