@@ -233,13 +233,19 @@ def _near_end(game: FlatGame) -> bool:
 
 def _without_waste(finalists: list[_Finalist]) -> list[_Finalist]:
     """Of turns that leave the same on the board, as far as it counts, those alone that spend least."""
-    least: dict[tuple[object, ...], float] = {}
+    least: dict[tuple[object, ...], tuple[float, int]] = {}
     keys = []
     for finalist in finalists:
         start = finalist.start
         keys.append((tuple(start.influence), start.tally, tuple(sorted(finalist.game.land))))
-        least[keys[-1]] = min(finalist.spent, least.get(keys[-1], finalist.spent))
-    return [finalist for finalist, key in zip(finalists, keys, strict=True) if finalist.spent == least[key]]
+        waste = _waste(finalist)
+        least[keys[-1]] = min(waste, least.get(keys[-1], waste))
+    return [finalist for finalist, key in zip(finalists, keys, strict=True) if _waste(finalist) == least[key]]
+
+
+def _waste(finalist: _Finalist) -> tuple[float, int]:
+    """What the turn spent; of tiles as strong, one that bears on all kinds is worth more than any other."""
+    return finalist.spent, sum([sum(tile_of_action(action).influence) for action in finalist.turn.actions])
 
 
 def _lost(finalist: _Finalist) -> bool:
