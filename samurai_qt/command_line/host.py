@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.samurai import PLAYER_COUNTS
+from engine.samurai.bots import LEVELS
 from samurai_qt.command_line.game_arguments import add_rules_arguments
 from samurai_qt.command_line.lan_arguments import add_player_arguments
 from samurai_qt.command_line.types import Subparsers
@@ -22,7 +23,10 @@ def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser
     parser.add_argument("--players", type=int, choices=PLAYER_COUNTS, help="how many play")
     parser.add_argument("--table", metavar="TEXT", help="the table's name (default: yours)")
     parser.add_argument(
-        "--bots", metavar="L1,L2,…", default="", help="bots run by this computer, in seats of their own"
+        "--bots",
+        metavar="L1,L2,…",
+        default="",
+        help=f"bots run by this computer, in seats of their own; levels: {', '.join(LEVELS)}",
     )
     parser.add_argument(
         "--grace",

@@ -6,6 +6,7 @@ import argparse
 from ipaddress import ip_address
 from typing import NamedTuple
 
+from engine.samurai.bots import LEVELS
 from samurai_qt.command_line.bot_worker import level_argument
 from samurai_qt.command_line.path_argument import path_argument
 from samurai_qt.errors import UsageError
@@ -44,7 +45,12 @@ def add_player_arguments(parser: argparse.ArgumentParser) -> None:
     add_interface_argument(parser)
     parser.add_argument("--new", action="store_true", help="begin anew though a table is unfinished here")
     parser.add_argument("--headless", action="store_true", help="no window: a bot plays, events go to stdout")
-    parser.add_argument("--bot", metavar="LEVEL[@MS|@Np]", type=level_argument, help="who plays with --headless")
+    parser.add_argument(
+        "--bot",
+        metavar="LEVEL[@MS|@Np]",
+        type=level_argument,
+        help=f"who plays with --headless; levels: {', '.join(LEVELS)}",
+    )
     parser.add_argument("--seed", metavar="S", type=int, help="makes the bot's thinking the same again")
     parser.add_argument(
         "--save", metavar="FILE", type=path_argument, help="with --headless: write the transcript at the end"

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QWidget,
 )
@@ -53,6 +54,8 @@ class LanHostPage(Page):
         self.code.setObjectName("code")
         self.counts = QButtonGroup(self)
         self.others = [QComboBox() for _ in range(PLAYER_COUNTS[-1] - 1)]
+        self._levels = [label("help", wrap=True) for _ in self.others]
+        """What the bot of each seat is like."""
         self.grace = QComboBox()
         self.grace.setObjectName("grace")
         self._names = [label() for _ in range(6 + len(self.others))]
@@ -83,7 +86,7 @@ class LanHostPage(Page):
             self.colour,
             self.code,
             count_row(self.counts),
-            *self.others,
+            *map(_seat_row, self.others, self._levels),
             self.grace,
         ]
         for number, (name, field) in enumerate(zip(self._names, rows, strict=True)):
@@ -94,16 +97,19 @@ class LanHostPage(Page):
                 name.setBuddy(field)
             else:
                 grid.addLayout(field, row, 1)
+        for name, box in zip(self._names[5:-1], self.others, strict=True):
+            name.setBuddy(box)
         grid.addWidget(self._helps[0], 2 + 2 * rows.index(self.code), 1)
-        grid.addWidget(self._helps[1], 2 + 2 * rows.index(self.others[-1]), 1)
+        grid.addWidget(self._helps[1], 2 * rows.index(self.grace), 1)
         grid.addWidget(self._helps[2], 2 + 2 * rows.index(self.grace), 1)
         grid.addWidget(self._helps[3], 1 + 2 * len(rows), 0, 1, 2)
         for seconds in GRACES:
             self.grace.addItem("", seconds)
         for box in self.others:
             box.addItem("", PERSON)
-            for level in words.LEVELS_IN_ORDER:
+            for level in words.OFFERED_LEVELS:
                 box.addItem("", level)
+            box.currentIndexChanged.connect(self._show_levels)
         self.counts.idToggled.connect(lambda _, on: self._show_seats() if on else None)
         self.counts.button(PLAYER_COUNTS[0]).setChecked(True)
         return panel
@@ -162,8 +168,12 @@ class LanHostPage(Page):
 
     def _show_seats(self) -> None:
         for number, (name, box) in enumerate(zip(self._names[5:-1], self.others, strict=True)):
-            for part in (name, box):
+            for part in (name, box, self._levels[number]):
                 part.setVisible(number < self.counts.checkedId() - 1)
+
+    def _show_levels(self) -> None:
+        for box, about in zip(self.others, self._levels, strict=True):
+            about.setText(words.level_help(str(box.currentData())))
 
     def shown(self) -> None:
         """Give the keyboard to the way on: the remembered table is often the right one."""
@@ -201,6 +211,16 @@ class LanHostPage(Page):
             self.grace.setItemText(index, self.tr("is waited for {time}").format(time=duration_text(seconds)))
         for box in self.others:
             box.setItemText(0, self.tr("Open to players"))
-            for index, level in enumerate(words.LEVELS_IN_ORDER, start=1):
+            for index, level in enumerate(words.OFFERED_LEVELS, start=1):
                 box.setItemText(index, self.tr("Bot: {level}").format(level=words.level_name(level)))
+        self._show_levels()
         self.open.setText(self.tr("Open the table"))
+
+
+def _seat_row(box: QComboBox, about: QLabel) -> QHBoxLayout:
+    """Who sits there, and beside it what a bot there is like."""
+    row = QHBoxLayout()
+    row.setSpacing(12)
+    row.addWidget(box, 2)
+    row.addWidget(about, 3)
+    return row

@@ -11,7 +11,7 @@ from samurai_qt.controls.roles import label
 from samurai_qt.game_setup import BOT_NAMES
 from samurai_qt.session import Session
 from samurai_qt.storage.settings import NAME_LENGTH
-from samurai_qt.words import LEVELS_IN_ORDER, colour_name, level_help, level_name, piece_title, unnamed_player
+from samurai_qt.words import OFFERED_LEVELS, colour_name, level_help, level_name, piece_title, unnamed_player
 
 HUMAN = "human"
 
@@ -32,8 +32,10 @@ class SeatRow(QWidget):
         self.colours.setIconSize(QSize(ICON_SIZE, ICON_SIZE))
         self.player = QComboBox()
         self.player.addItem("", HUMAN)
-        for level in LEVELS_IN_ORDER:
-            self.player.addItem("", f"bot:{level}")
+        for bot in dict.fromkeys((*(f"bot:{level}" for level in OFFERED_LEVELS), seat.player)):
+            # A game set up on the command line may have another level.
+            if bot != HUMAN:
+                self.player.addItem("", bot)
         for colour in COLOURS:
             self.colours.addItem("", colour)
         self.name = QLineEdit(seat.name, maxLength=NAME_LENGTH)
@@ -94,7 +96,8 @@ class SeatRow(QWidget):
         for index, colour in enumerate(COLOURS):
             self.colours.setItemText(index, piece_title(colour_name(colour)))
         self.player.setItemText(0, self.tr("Person"))
-        for index, level in enumerate(LEVELS_IN_ORDER, start=1):
+        for index in range(1, self.player.count()):
+            level = str(self.player.itemData(index)).removeprefix("bot:")
             self.player.setItemText(index, self.tr("Bot: {level}").format(level=level_name(level)))
         self.name.setPlaceholderText(unnamed_player(self._number + 1))
         self.colours.setAccessibleName(self.tr("Colour"))

@@ -104,7 +104,7 @@ def host_form(window: MainWindow) -> None:
     _listed(window)
     page = window.lan.open_host_form()
     page.counts.button(4).setChecked(True)
-    page.others[2].setCurrentIndex(4)
+    page.others[2].setCurrentIndex(page.others[2].findData("master"))
 
 
 def lobby(window: MainWindow) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QWidget
 from samurai_qt import words
 from samurai_qt.controls.roles import button, label, with_role
 
-FALLBACK_LEVEL = "greedy"
+FALLBACK_LEVEL = "novice"
 
 
 class FailureBar(QFrame):
@@ -37,7 +37,7 @@ class FailureBar(QFrame):
         """Say that this player's bot failed, and why."""
         self._failed = (player, message)
         self.levels.clear()
-        for other in words.LEVELS_IN_ORDER:
+        for other in words.OFFERED_LEVELS:
             if other != level:
                 self.levels.addItem(words.piece_title(words.level_name(other)), other)
         self.levels.setCurrentIndex(max(0, self.levels.findData(FALLBACK_LEVEL)))

@@ -64,7 +64,7 @@ class LobbySeatCard(QFrame):
         self.bot = button()
         self.close_seat = button("quiet")
         self._levels = QMenu(self)
-        for level in words.LEVELS_IN_ORDER:
+        for level in words.OFFERED_LEVELS:
             action = self._levels.addAction("")
             action.setData(level)
             action.triggered.connect(lambda _, chosen=level: self.bot_requested.emit(chosen))
@@ -186,8 +186,9 @@ class LobbySeatCard(QFrame):
         for index, colour in enumerate(COLOURS):
             self.colours.setItemText(index, words.piece_title(words.colour_name(colour)))
         for action in self._levels.actions():
-            action.setText(words.piece_title(words.level_name(action.data())))
-            action.setToolTip(words.level_help(action.data()))
+            name, about = words.piece_title(words.level_name(action.data())), words.level_help(action.data())
+            # What follows the tabulator stands in a column of its own.
+            action.setText(f"{name}\t{about}")
         parts = [self.name.text(), self.who.text(), "" if seat is None else self.ready.text()]
         self.setAccessibleName(" · ".join(part for part in parts if part))
 

@@ -21,6 +21,7 @@ from samurai_qt.words.pieces import (
 from samurai_qt.words.places import hex_label, hex_title, place_label, place_name
 from samurai_qt.words.players import (
     LEVELS_IN_ORDER,
+    OFFERED_LEVELS,
     colour_name,
     joined,
     level_help,
@@ -41,6 +42,7 @@ from samurai_qt.words.verdicts import (
 
 __all__ = [
     "LEVELS_IN_ORDER",
+    "OFFERED_LEVELS",
     "LogKind",
     "LogLine",
     "StepText",

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from engine.samurai import SeatInfo
 from samurai_qt.words.translation import translate
 
-LEVELS_IN_ORDER = ("random", "greedy", "novice", "easy", "hard", "master")
+OFFERED_LEVELS = ("novice", "easy", "hard", "master")
+"""The levels made for people, in order; the others are yardsticks for the command line."""
+LEVELS_IN_ORDER = ("random", "greedy", *OFFERED_LEVELS)
 
 
 def level_name(level: str) -> str:
@@ -28,10 +30,10 @@ def level_help(level: str) -> str:
     helps = {
         "random": translate("Words", "Plays any legal turn, without a thought."),
         "greedy": translate("Words", "Takes the turn that gains most influence now and never looks further."),
-        "novice": translate("Words", "Plays for the moment: a fair first opponent."),
-        "easy": translate("Words", "Looks a little ahead."),
+        "novice": translate("Words", "Thinks tile by tile: a fair first opponent."),
+        "easy": translate("Words", "Weighs whole turns, but not what you may answer."),
         "hard": translate("Words", "Looks ahead and weighs what you may answer."),
-        "master": translate("Words", "Looks ahead and thinks longest."),
+        "master": translate("Words", "Looks further ahead, for a second a turn."),
     }
     return helps.get(level, "")
 

@@ -102,11 +102,11 @@ def test_a_failed_bot_is_asked_again_or_replaced(qtbot: QtBot, open_table: Opene
     qtbot.waitUntil(page.failure.isVisible)
     QTest.mouseClick(page.failure.retry, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(page.failure.isVisible)
-    page.failure.levels.setCurrentIndex(page.failure.levels.findData("greedy"))
+    page.failure.levels.setCurrentIndex(page.failure.levels.findData("easy"))
     QTest.mouseClick(page.failure.replace, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: page.controller.staging is not None)
     assert not page.failure.isVisible()
-    assert page.controller.bot_levels == {1: "greedy"}
+    assert page.controller.bot_levels == {1: "easy"}
 
 
 def test_the_map_can_be_looked_at_before_choosing_tiles(qtbot: QtBot, open_table: Opener) -> None:
