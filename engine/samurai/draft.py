@@ -63,6 +63,11 @@ class Draft:
         return self._stages[0].position
 
     @property
+    def hand_at_start(self) -> Hand:
+        """The hand at the beginning of the turn."""
+        return Hand(self.seat, self._stages[0].tiles)
+
+    @property
     def hand(self) -> Hand:
         """What is left in hand."""
         return Hand(self.seat, self._stages[-1].tiles)
