@@ -12,6 +12,10 @@
         <translation>结束回合</translation>
     </message>
     <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
@@ -418,6 +422,10 @@
         <translation>结束回合，或跳过</translation>
     </message>
     <message>
+        <source>ask for a hint, play it into the turn</source>
+        <translation>请求提示，按提示摆出</translation>
+    </message>
+    <message>
         <source>sort the hand</source>
         <translation>整理手牌</translation>
     </message>
@@ -468,6 +476,196 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>HintCard</name>
+    <message>
+        <source>Looking for a good choice…</source>
+        <translation>正在想一步好棋……</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Close the hint</source>
+        <translation>关闭提示</translation>
+    </message>
+    <message>
+        <source>Close the hint (Esc)</source>
+        <translation>关闭提示（Esc）</translation>
+    </message>
+</context>
+<context>
+    <name>HintSide</name>
+    <message>
+        <source>Take these five</source>
+        <translation>选这五块</translation>
+    </message>
+    <message>
+        <source>Take this figure</source>
+        <translation>拿这种棋子</translation>
+    </message>
+    <message>
+        <source>Play this into the turn</source>
+        <translation>按此摆出</translation>
+    </message>
+</context>
+<context>
+    <name>Hints</name>
+    <message>
+        <source>Keeps {tiles} for later</source>
+        <comment>as in: Keeps switch and move for later</comment>
+        <translation>留着{tiles}以后再用</translation>
+    </message>
+    <message>
+        <source>Waits: no figure on the map is touched</source>
+        <translation>等待：不影响地图上的任何棋子</translation>
+    </message>
+    <message>
+        <source>{tile} on {hex}</source>
+        <comment>as in: samurai 2 on n12</comment>
+        <translation>{tile} 放在 {hex}</translation>
+    </message>
+    <message>
+        <source>{tile}: {figure} in {place} for {other} in {other_place}</source>
+        <translation>{tile}：{place}的{figure}与{other_place}的{other}互换</translation>
+    </message>
+    <message>
+        <source>{tile}: {taken} goes from {origin} to {destination}</source>
+        <translation>{tile}：{taken} 从 {origin} 移到 {destination}</translation>
+    </message>
+    <message>
+        <source>Wins the game: the last figure of a kind leaves the map</source>
+        <translation>赢得这局：某种棋子的最后一个离开地图</translation>
+    </message>
+    <message>
+        <source>Wins the game: four figures stand set aside</source>
+        <translation>赢得这局：四个棋子放在一旁</translation>
+    </message>
+    <message>
+        <source>Ends the game in a shared victory</source>
+        <translation>结束游戏，共享胜利</translation>
+    </message>
+    <message>
+        <source>Ends the game</source>
+        <translation>结束游戏</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between what a turn does to figures in one place</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>Closes {place}: {does}</source>
+        <comment>as in: Closes Kyoto: wins the Buddha</comment>
+        <translation>包围{place}：{does}</translation>
+    </message>
+    <message>
+        <source>At {place}, one land hex open: {does}</source>
+        <translation>{place}（还有 1 个陆地格子空着）：{does}</translation>
+    </message>
+    <message>
+        <source>At {place}: {does}</source>
+        <comment>as in: At Kyoto: leads the Buddha</comment>
+        <translation>{place}：{does}</translation>
+    </message>
+    <message>
+        <source>nobody gets {figure}</source>
+        <translation>{figure}无人获得</translation>
+    </message>
+    <message>
+        <source>others tie for {figure}</source>
+        <translation>{figure}由他人打平</translation>
+    </message>
+    <message>
+        <source>ties {figure} {own} to {most}</source>
+        <comment>as in: ties the Buddha 2 to 2</comment>
+        <translation>{figure} {own} 比 {most} 打平</translation>
+    </message>
+    <message>
+        <source>leads {figure} {own} to {most}</source>
+        <comment>as in: leads the Buddha 4 to 3</comment>
+        <translation>{figure}以 {own} 比 {most} 领先</translation>
+    </message>
+    <message>
+        <source>wins {figure} {own} to {most}</source>
+        <comment>as in: wins the Buddha 4 to 3</comment>
+        <translation>以 {own} 比 {most} 获得{figure}</translation>
+    </message>
+    <message>
+        <source>keeps {player} from {figure} ({own} to {most})</source>
+        <translation>不让{player}获得{figure}（{own} 比 {most}）</translation>
+    </message>
+    <message>
+        <source>takes the lead for {figure} from {player} ({own} to {most})</source>
+        <translation>{figure}反超{player}（{own} 比 {most}）</translation>
+    </message>
+    <message>
+        <source>ends the lead of {player} for {figure} ({own} to {most})</source>
+        <translation>{figure}追平{player}（{own} 比 {most}）</translation>
+    </message>
+    <message>
+        <source>strengthens the lead for {figure} ({own} to {most})</source>
+        <translation>{figure}扩大领先（{own} 比 {most}）</translation>
+    </message>
+    <message>
+        <source>catches up for {figure} ({own} to {most})</source>
+        <translation>{figure}缩小差距（{own} 比 {most}）</translation>
+    </message>
+    <message>
+        <source>leaves {figure} to {player} ({own} to {most})</source>
+        <translation>把{figure}让给{player}（{own} 比 {most}）</translation>
+    </message>
+    <message>
+        <source>gives up the lead for {figure} ({own} to {most})</source>
+        <translation>放弃{figure}的领先（{own} 比 {most}）</translation>
+    </message>
+    <message>
+        <source>{tile} is enough: {stronger} stays in hand</source>
+        <translation>{tile} 已够：{stronger} 留在手中</translation>
+    </message>
+    <message>
+        <source>{figure} in {place}</source>
+        <comment>as in: castle in Kyoto</comment>
+        <translation>{figure}放在{place}</translation>
+    </message>
+    <message>
+        <source>Your hand is strongest in {figures}: {tiles}</source>
+        <translation>手牌中{figures}最强：{tiles}</translation>
+    </message>
+    <message>
+        <source>You hold tiles for {figures}: {tiles}</source>
+        <translation>手中有{figures}的板块：{tiles}</translation>
+    </message>
+    <message>
+        <source>You hold no tile for {figures} alone</source>
+        <translation>手中没有专属{figures}的板块</translation>
+    </message>
+    <message>
+        <source>Shares land with {places}, where {figures} stand too</source>
+        <translation>与{places}共有陆地，那里也有{figures}</translation>
+    </message>
+    <message>
+        <source>Surrounded by {number} tiles on land</source>
+        <translation>陆地上放 {number} 块板块即可包围</translation>
+    </message>
+    <message>
+        <source>Surrounded by one tile on land</source>
+        <translation>陆地上放一块板块即可包围</translation>
+    </message>
+    <message>
+        <source>{tiles}: for every kind of figure</source>
+        <translation>{tiles}：影响每种棋子</translation>
+    </message>
+    <message>
+        <source>{tiles}: much for one kind</source>
+        <translation>{tiles}：对一种棋子作用大</translation>
+    </message>
+    <message>
+        <source>{tiles}: beside any other tile in a turn</source>
+        <translation>{tiles}：可与任何板块同一回合使用</translation>
     </message>
 </context>
 <context>
@@ -2210,8 +2408,12 @@
         <translation>按键与手势</translation>
     </message>
     <message>
-        <source>Save, rules, resign</source>
-        <translation>保存、规则、认输</translation>
+        <source>Hint, save, rules, resign</source>
+        <translation>提示、保存、规则、认输</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
     </message>
     <message>
         <source>Save the game</source>
@@ -2308,6 +2510,10 @@
 <context>
     <name>TablePage</name>
     <message>
+        <source>There is no hint: {why}</source>
+        <translation>没有提示：{why}</translation>
+    </message>
+    <message>
         <source>Resign for {player}?</source>
         <translation>替{player}认输？</translation>
     </message>
@@ -2341,6 +2547,10 @@
     <message>
         <source>%1, chosen</source>
         <translation>%1，已选</translation>
+    </message>
+    <message>
+        <source>%1, as the hint says</source>
+        <translation>%1，提示所指</translation>
     </message>
 </context>
 <context>
@@ -2871,20 +3081,20 @@
         <translation>只取眼前影响力最大的一步，从不多看。</translation>
     </message>
     <message>
-        <source>Plays for the moment: a fair first opponent.</source>
-        <translation>只看眼前：适合第一次玩的对手。</translation>
-    </message>
-    <message>
-        <source>Looks a little ahead.</source>
-        <translation>稍微向前看。</translation>
-    </message>
-    <message>
         <source>Looks ahead and weighs what you may answer.</source>
         <translation>向前看，并考虑你可能的应对。</translation>
     </message>
     <message>
-        <source>Looks ahead and thinks longest.</source>
-        <translation>向前看，并且想得最久。</translation>
+        <source>Thinks tile by tile: a fair first opponent.</source>
+        <translation>逐块考虑：适合第一次玩的对手。</translation>
+    </message>
+    <message>
+        <source>Weighs whole turns, but not what you may answer.</source>
+        <translation>权衡整个回合，但不考虑你的应对。</translation>
+    </message>
+    <message>
+        <source>Looks further ahead, for a second a turn.</source>
+        <translation>看得更远，每回合想一秒。</translation>
     </message>
     <message>
         <source>person</source>

@@ -12,6 +12,10 @@
         <translation>結束回合</translation>
     </message>
     <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>撤銷</translation>
     </message>
@@ -418,6 +422,10 @@
         <translation>結束回合，或跳過</translation>
     </message>
     <message>
+        <source>ask for a hint, play it into the turn</source>
+        <translation>請求提示，按提示擺出</translation>
+    </message>
+    <message>
         <source>sort the hand</source>
         <translation>整理手牌</translation>
     </message>
@@ -468,6 +476,196 @@
     <message>
         <source>Close</source>
         <translation>關閉</translation>
+    </message>
+</context>
+<context>
+    <name>HintCard</name>
+    <message>
+        <source>Looking for a good choice…</source>
+        <translation>正在想一步好棋……</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Close the hint</source>
+        <translation>關閉提示</translation>
+    </message>
+    <message>
+        <source>Close the hint (Esc)</source>
+        <translation>關閉提示（Esc）</translation>
+    </message>
+</context>
+<context>
+    <name>HintSide</name>
+    <message>
+        <source>Take these five</source>
+        <translation>選這五塊</translation>
+    </message>
+    <message>
+        <source>Take this figure</source>
+        <translation>拿這種棋子</translation>
+    </message>
+    <message>
+        <source>Play this into the turn</source>
+        <translation>按此擺出</translation>
+    </message>
+</context>
+<context>
+    <name>Hints</name>
+    <message>
+        <source>Keeps {tiles} for later</source>
+        <comment>as in: Keeps switch and move for later</comment>
+        <translation>留著{tiles}以後再用</translation>
+    </message>
+    <message>
+        <source>Waits: no figure on the map is touched</source>
+        <translation>等待：不影響地圖上的任何棋子</translation>
+    </message>
+    <message>
+        <source>{tile} on {hex}</source>
+        <comment>as in: samurai 2 on n12</comment>
+        <translation>{tile} 放在 {hex}</translation>
+    </message>
+    <message>
+        <source>{tile}: {figure} in {place} for {other} in {other_place}</source>
+        <translation>{tile}：{place}的{figure}與{other_place}的{other}互換</translation>
+    </message>
+    <message>
+        <source>{tile}: {taken} goes from {origin} to {destination}</source>
+        <translation>{tile}：{taken} 從 {origin} 移到 {destination}</translation>
+    </message>
+    <message>
+        <source>Wins the game: the last figure of a kind leaves the map</source>
+        <translation>贏得這局：某種棋子的最後一個離開地圖</translation>
+    </message>
+    <message>
+        <source>Wins the game: four figures stand set aside</source>
+        <translation>贏得這局：四個棋子放在一旁</translation>
+    </message>
+    <message>
+        <source>Ends the game in a shared victory</source>
+        <translation>結束遊戲，共享勝利</translation>
+    </message>
+    <message>
+        <source>Ends the game</source>
+        <translation>結束遊戲</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between what a turn does to figures in one place</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>Closes {place}: {does}</source>
+        <comment>as in: Closes Kyoto: wins the Buddha</comment>
+        <translation>包圍{place}：{does}</translation>
+    </message>
+    <message>
+        <source>At {place}, one land hex open: {does}</source>
+        <translation>{place}（還有 1 個陸地格子空著）：{does}</translation>
+    </message>
+    <message>
+        <source>At {place}: {does}</source>
+        <comment>as in: At Kyoto: leads the Buddha</comment>
+        <translation>{place}：{does}</translation>
+    </message>
+    <message>
+        <source>nobody gets {figure}</source>
+        <translation>{figure}無人獲得</translation>
+    </message>
+    <message>
+        <source>others tie for {figure}</source>
+        <translation>{figure}由他人打平</translation>
+    </message>
+    <message>
+        <source>ties {figure} {own} to {most}</source>
+        <comment>as in: ties the Buddha 2 to 2</comment>
+        <translation>{figure} {own} 比 {most} 打平</translation>
+    </message>
+    <message>
+        <source>leads {figure} {own} to {most}</source>
+        <comment>as in: leads the Buddha 4 to 3</comment>
+        <translation>{figure}以 {own} 比 {most} 領先</translation>
+    </message>
+    <message>
+        <source>wins {figure} {own} to {most}</source>
+        <comment>as in: wins the Buddha 4 to 3</comment>
+        <translation>以 {own} 比 {most} 獲得{figure}</translation>
+    </message>
+    <message>
+        <source>keeps {player} from {figure} ({own} to {most})</source>
+        <translation>不讓{player}獲得{figure}（{own} 比 {most}）</translation>
+    </message>
+    <message>
+        <source>takes the lead for {figure} from {player} ({own} to {most})</source>
+        <translation>{figure}反超{player}（{own} 比 {most}）</translation>
+    </message>
+    <message>
+        <source>ends the lead of {player} for {figure} ({own} to {most})</source>
+        <translation>{figure}追平{player}（{own} 比 {most}）</translation>
+    </message>
+    <message>
+        <source>strengthens the lead for {figure} ({own} to {most})</source>
+        <translation>{figure}擴大領先（{own} 比 {most}）</translation>
+    </message>
+    <message>
+        <source>catches up for {figure} ({own} to {most})</source>
+        <translation>{figure}縮小差距（{own} 比 {most}）</translation>
+    </message>
+    <message>
+        <source>leaves {figure} to {player} ({own} to {most})</source>
+        <translation>把{figure}讓給{player}（{own} 比 {most}）</translation>
+    </message>
+    <message>
+        <source>gives up the lead for {figure} ({own} to {most})</source>
+        <translation>放棄{figure}的領先（{own} 比 {most}）</translation>
+    </message>
+    <message>
+        <source>{tile} is enough: {stronger} stays in hand</source>
+        <translation>{tile} 已夠：{stronger} 留在手中</translation>
+    </message>
+    <message>
+        <source>{figure} in {place}</source>
+        <comment>as in: castle in Kyoto</comment>
+        <translation>{figure}放在{place}</translation>
+    </message>
+    <message>
+        <source>Your hand is strongest in {figures}: {tiles}</source>
+        <translation>手牌中{figures}最強：{tiles}</translation>
+    </message>
+    <message>
+        <source>You hold tiles for {figures}: {tiles}</source>
+        <translation>手中有{figures}的板塊：{tiles}</translation>
+    </message>
+    <message>
+        <source>You hold no tile for {figures} alone</source>
+        <translation>手中沒有專屬{figures}的板塊</translation>
+    </message>
+    <message>
+        <source>Shares land with {places}, where {figures} stand too</source>
+        <translation>與{places}共有陸地，那裡也有{figures}</translation>
+    </message>
+    <message>
+        <source>Surrounded by {number} tiles on land</source>
+        <translation>陸地上放 {number} 塊板塊即可包圍</translation>
+    </message>
+    <message>
+        <source>Surrounded by one tile on land</source>
+        <translation>陸地上放一塊板塊即可包圍</translation>
+    </message>
+    <message>
+        <source>{tiles}: for every kind of figure</source>
+        <translation>{tiles}：影響每種棋子</translation>
+    </message>
+    <message>
+        <source>{tiles}: much for one kind</source>
+        <translation>{tiles}：對一種棋子作用大</translation>
+    </message>
+    <message>
+        <source>{tiles}: beside any other tile in a turn</source>
+        <translation>{tiles}：可與任何板塊同一回合使用</translation>
     </message>
 </context>
 <context>
@@ -2210,8 +2408,12 @@
         <translation>按鍵與手勢</translation>
     </message>
     <message>
-        <source>Save, rules, resign</source>
-        <translation>儲存、規則、認輸</translation>
+        <source>Hint, save, rules, resign</source>
+        <translation>提示、儲存、規則、認輸</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
     </message>
     <message>
         <source>Save the game</source>
@@ -2308,6 +2510,10 @@
 <context>
     <name>TablePage</name>
     <message>
+        <source>There is no hint: {why}</source>
+        <translation>沒有提示：{why}</translation>
+    </message>
+    <message>
         <source>Resign for {player}?</source>
         <translation>替{player}認輸？</translation>
     </message>
@@ -2341,6 +2547,10 @@
     <message>
         <source>%1, chosen</source>
         <translation>%1，已選</translation>
+    </message>
+    <message>
+        <source>%1, as the hint says</source>
+        <translation>%1，提示所指</translation>
     </message>
 </context>
 <context>
@@ -2871,20 +3081,20 @@
         <translation>只取眼前影響力最大的一步，從不多看。</translation>
     </message>
     <message>
-        <source>Plays for the moment: a fair first opponent.</source>
-        <translation>只看眼前：適合第一次玩的對手。</translation>
-    </message>
-    <message>
-        <source>Looks a little ahead.</source>
-        <translation>稍微向前看。</translation>
-    </message>
-    <message>
         <source>Looks ahead and weighs what you may answer.</source>
         <translation>向前看，並考慮你可能的應對。</translation>
     </message>
     <message>
-        <source>Looks ahead and thinks longest.</source>
-        <translation>向前看，並且想得最久。</translation>
+        <source>Thinks tile by tile: a fair first opponent.</source>
+        <translation>逐塊考慮：適合第一次玩的對手。</translation>
+    </message>
+    <message>
+        <source>Weighs whole turns, but not what you may answer.</source>
+        <translation>權衡整個回合，但不考慮你的應對。</translation>
+    </message>
+    <message>
+        <source>Looks further ahead, for a second a turn.</source>
+        <translation>看得更遠，每回合想一秒。</translation>
     </message>
     <message>
         <source>person</source>

@@ -26,7 +26,7 @@ def button(role: str = "") -> QPushButton:
 
 
 def label(role: str = "", *, wrap: bool = False) -> QLabel:
-    """Return a label: "title", "heading", "muted", "error", or "" for ordinary text."""
+    """Return a label: "title", "heading", "muted", "strong", "error", or "" for ordinary text."""
     made = with_role(QLabel(), role)
     made.setWordWrap(wrap)
     made.setTextFormat(Qt.TextFormat.PlainText)

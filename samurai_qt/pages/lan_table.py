@@ -39,6 +39,8 @@ class LanTablePage(TablePage):
     rematch_requested = Signal()
     """The game is over: play again at the table that another player has opened."""
 
+    offers_hints = False
+
     def __init__(self, session: Session, controller: TableController, bridge: LanBridge) -> None:
         chat = ChatPanel(session)
         super().__init__(session, controller, lambda log: LogAndChat(session, log, chat, self))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
-from engine.samurai import COLOURS, Board, Figure, Position
+from engine.samurai import COLOURS, Board, Figure, PlacedTile, Position
 from samurai_qt.scene.background import on_pixels
 from samurai_qt.scene.layout import Layout, layout
 from samurai_qt.scene.marks import (
@@ -16,13 +17,27 @@ from samurai_qt.scene.marks import (
     cursor_pixmap,
     glow_pixmap,
     halo_pixmap,
+    hint_figure_pixmap,
+    hint_pixmap,
     ring_pixmap,
     target_pixmap,
 )
 from samurai_qt.scene.picture import Picture
 from samurai_qt.theme.colours import LIGHT, Theme
 
-GLOW_Z, HALO_Z, TILE_Z, CHOSEN_Z, FIGURE_Z, TARGET_Z, CURSOR_Z, MOTION_Z = 1, 2, 3, 4, 5, 6, 7, 8
+GLOW_Z, HALO_Z, TILE_Z, CHOSEN_Z, HINT_Z, FIGURE_Z, TARGET_Z, CURSOR_Z, MOTION_Z = range(1, 10)
+
+
+GHOST_SHARE, GHOST_OPACITY = 0.9, 0.85
+"""A proposed tile is a little smaller than one that lies there, and lets the ground through."""
+
+
+class Proposal(NamedTuple):
+    """What a hint shows on the map: tiles where they would lie, and hexes and figures it speaks of."""
+
+    tiles: Mapping[int, PlacedTile]
+    hexes: frozenset[int]
+    figures: frozenset[tuple[int, Figure]]
 
 
 class MapScene(QGraphicsScene):
@@ -49,6 +64,7 @@ class MapScene(QGraphicsScene):
         self._chosen: tuple[int, Figure] | None = None
         self._taken: int | None = None
         self._target: tuple[int, bool] | None = None
+        self._proposal: Proposal | None = None
         self._cursor: int | None = None
         self._marks: list[QGraphicsPixmapItem] = []
 
@@ -120,6 +136,17 @@ class MapScene(QGraphicsScene):
         if target != self._target:
             self._target = target
             self._show_marks()
+
+    def set_proposal(self, proposal: Proposal | None) -> None:
+        """What a hint proposes."""
+        if proposal != self._proposal:
+            self._proposal = proposal
+            self._show_marks()
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What a hint proposes, or None."""
+        return self._proposal
 
     def set_cursor_hex(self, hex_index: int | None) -> None:
         """The hex that the keyboard points at."""
@@ -259,6 +286,26 @@ class MapScene(QGraphicsScene):
             place = self.figure_place(*self._chosen)
             size = place.width() * 1.25
             self._marks.append(self.piece(chosen_pixmap(size, self.dpr, self.theme), place.center(), CHOSEN_Z))
+
+        if self._proposal is not None:
+            self._show_proposal(self._proposal)
+
+    def _show_proposal(self, proposal: Proposal) -> None:
+        context = self.layout_.radius, self.dpr, self.theme, self.layout_.pointy
+        for hex_index, placed in proposal.tiles.items():
+            pixmap = self._drawn_from().tile(placed.tile, self.colours[placed.seat], staged=False)
+            ghost = self.piece(pixmap, self.layout_.centre(hex_index), HINT_Z)
+            ghost.setScale(GHOST_SHARE)
+            # Over another tile a ghost would be two tiles at once.
+            ghost.setOpacity(1.0 if hex_index in self.tiles else GHOST_OPACITY)
+            self._marks.append(ghost)
+        ring = hint_pixmap(*context)
+        for hex_index in proposal.hexes | proposal.tiles.keys():
+            self._mark(ring, hex_index, HINT_Z)
+        for figure in proposal.figures & self.figures.keys():
+            place = self.figure_place(*figure)
+            pixmap = hint_figure_pixmap(place.width() * 1.35, self.dpr, self.theme)
+            self._marks.append(self.piece(pixmap, place.center(), HINT_Z))
 
     def _mark(self, pixmap: QPixmap, hex_index: int, z: float) -> None:
         self._marks.append(self.piece(pixmap, self.layout_.centre(hex_index), z))

@@ -60,6 +60,30 @@ def ring_pixmap(radius: float, dpr: float, theme: Theme, pointy: bool, chosen: b
     return _mark(("ring", theme.name, pointy, chosen), radius, dpr, paint)
 
 
+def hint_pixmap(radius: float, dpr: float, theme: Theme, pointy: bool) -> QPixmap:
+    """The ring around a hex that a hint speaks of."""
+
+    def paint(painter: QPainter) -> None:
+        line(painter, hexagon(0.97, pointy), theme.figure_outline, 0.26)
+        line(painter, hexagon(0.97, pointy), theme.hint, 0.14)
+
+    return _mark(("hint", theme.name, pointy), radius, dpr, paint)
+
+
+def hint_figure_pixmap(size_px: float, dpr: float, theme: Theme) -> QPixmap:
+    """The ring around a figure that a hint speaks of."""
+
+    def paint(painter: QPainter) -> None:
+        middle = QPointF(size_px / 2, size_px / 2)
+        width = max(2.0, size_px * 0.08)
+        painter.setBrush(faded(theme.figure_outline, 0.5))
+        for colour, wide in ((theme.figure_outline, width * 2), (theme.hint, width)):
+            painter.setPen(QPen(QColor(colour), wide))
+            painter.drawEllipse(middle, size_px / 2 - width, size_px / 2 - width)
+
+    return cached(("hint-figure", theme.name), size_px, size_px, dpr, paint)
+
+
 def cursor_pixmap(radius: float, dpr: float, theme: Theme, pointy: bool) -> QPixmap:
     """The double line around the hex that the keyboard points at."""
 

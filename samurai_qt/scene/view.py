@@ -21,6 +21,7 @@ from samurai_qt.scene.compass import CompassRose
 from samurai_qt.scene.hex_names import HexNames
 from samurai_qt.scene.hover_card import HoverCard
 from samurai_qt.scene.layout import towards
+from samurai_qt.scene.map_scene import Proposal
 from samurai_qt.scene.motion import Motion
 from samurai_qt.scene.zooming_view import ZoomingView
 from samurai_qt.theme.colours import LIGHT, Theme
@@ -146,6 +147,10 @@ class MapView(ZoomingView):
     def take_tile(self, hex_index: int | None) -> None:
         """Ring the tile that has been taken up for a token exchange; None rings nothing."""
         self.map.set_taken(hex_index)
+
+    def set_proposal(self, proposal: Proposal | None) -> None:
+        """Show what a hint proposes; None takes it away."""
+        self.map.set_proposal(proposal)
 
     def focus_hex(self, hex_index: int) -> None:
         """Bring a hex into view and point it out, as from a line of the log."""

@@ -8,6 +8,8 @@ from datetime import datetime
 from types import MappingProxyType
 from typing import TypeAlias
 
+from PySide6.QtCore import QEventLoop
+
 from engine.samurai import print_record, save_table, score
 from samurai_qt.pages.end import EndPage
 from samurai_qt.pages.table import TablePage
@@ -56,6 +58,34 @@ def _choosing(window: MainWindow) -> None:
         controller.choose_tile(playable[0])
 
 
+def _hint(window: MainWindow) -> None:
+    page = _open_table(window, Shown(games.middle().table))
+    page.toggle_hint()
+    _wait_for_hint(page)
+
+
+def _wait_for_hint(page: TablePage) -> None:
+    side = page.hint_side
+    assert side is not None
+    waiting = QEventLoop()
+    side.hints.changed.connect(waiting.quit)
+    side.hints.failed.connect(waiting.quit)
+    if side.hints.thinking:
+        waiting.exec()
+
+
+def _opening_hint(window: MainWindow) -> None:
+    page = _open_table(window, games.opening())
+    page.toggle_hint()
+    _wait_for_hint(page)
+
+
+def _figures_hint(window: MainWindow) -> None:
+    page = _open_table(window, games.figures())
+    page.toggle_hint()
+    _wait_for_hint(page)
+
+
 def _help(window: MainWindow) -> None:
     _open_table(window, games.middle()).header.help.click()
 
@@ -99,6 +129,9 @@ PAGES: Mapping[str, Opener] = MappingProxyType(
         "figures": _figures,
         "table": _table,
         "choosing": _choosing,
+        "hint": _hint,
+        "opening-hint": _opening_hint,
+        "figures-hint": _figures_hint,
         "help": _help,
         "hot-seat": _hot_seat,
         "end": _end,

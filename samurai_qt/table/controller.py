@@ -209,6 +209,10 @@ class TableController(QObject):
         """Stage again what was undone last."""
         self._stage(lambda staging: staging.redo())
 
+    def take_over(self, turn: Turn) -> None:
+        """Stage a proposed turn in place of what is staged; it can be undone, and is not ended."""
+        self._stage(lambda staging: staging.take_over(turn))
+
     def finish_turn(self) -> None:
         """End the turn, or pass where nothing can be placed."""
         if self.staging is None or self.cover is not None:

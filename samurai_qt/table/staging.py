@@ -231,6 +231,17 @@ class Staging:
             self.draft.redo()
             self._restart()
 
+    def take_over(self, turn: Turn) -> None:
+        """Stage this turn in place of what is staged; IllegalAction, and nothing changed, if it breaks a rule."""
+        draft = Draft(self.draft.started_from, self.draft.hand_at_start)
+        for action in turn.actions:
+            draft.push(action)
+        while self.draft.can_undo:
+            self.draft.undo()
+        for action in turn.actions:
+            self.draft.push(action)
+        self._restart()
+
     def finish(self) -> Turn:
         """The finished turn; IllegalAction if it may not end here."""
         return self.draft.finish()

@@ -23,6 +23,7 @@ class TableHeader(QWidget):
     pace_chosen = Signal(Pace)
     log_toggled = Signal(bool)
     help_requested = Signal()
+    hint_requested = Signal()
     save_requested = Signal()
     resign_requested = Signal()
     end_requested = Signal()
@@ -44,6 +45,7 @@ class TableHeader(QWidget):
         self.help.clicked.connect(self.help_requested)
         self._paces = {pace: QAction(self, checkable=True) for pace in Pace}
         self._make_pace_menu()
+        self.hint = QAction(self)
         self.save = QAction(self)
         self.rules = QAction(self)
         self.resign = QAction(self)
@@ -81,11 +83,12 @@ class TableHeader(QWidget):
 
     def _make_menu(self) -> None:
         menu = QMenu(self)
-        for action in (self.save, self.rules):
+        for action in (self.hint, self.save, self.rules):
             menu.addAction(action)
         menu.addSeparator()
         menu.addAction(self.end)
         menu.addAction(self.resign)
+        self.hint.triggered.connect(self.hint_requested)
         self.save.triggered.connect(self.save_requested)
         self.rules.triggered.connect(self.rules_requested)
         self.resign.triggered.connect(self.resign_requested)
@@ -93,7 +96,7 @@ class TableHeader(QWidget):
         self.more.setMenu(menu)
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
 
-    def show_state(self, *, paused: bool, pace: Pace, bots: bool, can_resign: bool) -> None:
+    def show_state(self, *, paused: bool, pace: Pace, bots: bool, can_resign: bool, can_ask_for_hint: bool) -> None:
         """Bring the buttons up to date."""
         self.pause.setVisible(bots)
         self.pace.setVisible(bots)
@@ -103,6 +106,7 @@ class TableHeader(QWidget):
         self._paces[pace].setChecked(True)
         self.pace.setText(PACE_SIGNS[pace])
         self.resign.setEnabled(can_resign)
+        self.hint.setEnabled(can_ask_for_hint)
 
     def restyle(self) -> None:
         """Take up the theme's ink."""
@@ -110,6 +114,7 @@ class TableHeader(QWidget):
         for button in (self.leave, self.log, self.help):
             button.setIcon(art.icon(button.objectName(), colours))
         self.pause.setIcon(art.icon("play" if self.pause.isChecked() else "pause", colours))
+        self.hint.setIcon(art.icon("hint", colours))
         self.save.setIcon(art.icon("save", colours))
         self.rules.setIcon(art.icon("rules", colours))
         self.resign.setIcon(art.icon("resign", colours))
@@ -122,9 +127,11 @@ class TableHeader(QWidget):
         self._describe(self.pace, self.tr("How long others' moves are shown"), "")
         self._describe(self.log, self.tr("Log"), "L")
         self._describe(self.help, self.tr("Keys and gestures"), "F1")
-        self._describe(self.more, self.tr("Save, rules, resign"), "")
+        self._describe(self.more, self.tr("Hint, save, rules, resign"), "")
         for pace, action in self._paces.items():
             action.setText(pace_name(pace))
+        # Behind the tabulator stands the key, as menus show it.
+        self.hint.setText(self.tr("Hint") + "\tT")
         self.save.setText(self.tr("Save the game"))
         self.rules.setText(self.tr("Rules"))
         self.resign.setText(self.tr("Resign"))

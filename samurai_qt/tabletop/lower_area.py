@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -65,7 +66,7 @@ class LowerArea(QWidget):
         self.hand.drag_started.connect(self._drag_tile)
         self.hand.drag_finished.connect(self._end_drag)
         self.hand.reordered.connect(self._lay_back)
-        self.tray.figure_chosen.connect(self._choose_figure)
+        self.tray.figure_chosen.connect(self.choose_figure)
         self.cover.confirmed.connect(controller.confirm_presence)
         self.reveal.clicked.connect(controller.confirm_presence)
         self.sort.clicked.connect(self._sort)
@@ -197,9 +198,22 @@ class LowerArea(QWidget):
             self.hand.set_hand(hand.tiles, self._colour(hand.seat), range(len(hand.tiles)), None, edition)
             self.hand.unfold()
 
-    def _choose_figure(self, figure: Figure) -> None:
+    def choose_figure(self, figure: Figure) -> None:
+        """Take up this kind of figure to place next."""
         self.figure = figure
+        self.refresh()
         self.figure_selected.emit()
+
+    def mark_hint(self, tiles: Sequence[Tile]) -> None:
+        """Mark these tiles of the hand as those that a hint proposes to play."""
+        free = list(range(len(self._tiles)))
+        marked = []
+        for tile in tiles:
+            index = next((index for index in free if self._tiles[index] is tile), None)
+            if index is not None:
+                free.remove(index)
+                marked.append(index)
+        self.hand.mark_hint(marked)
 
     def described_panels(self) -> list[dict[str, object]]:
         """Tell where on screen the hand's tiles are, and which can be played now."""

@@ -7,6 +7,13 @@ from samurai_qt.table.controller import TableController
 from samurai_qt.widgets.action_bar import ActionBar
 
 
+def can_ask_for_hint(controller: TableController) -> bool:
+    """Whether a person here has something to choose now."""
+    if controller.person_to_act is None or controller.cover is not None or controller.is_over:
+        return False
+    return controller.staging is None or not controller.staging.must_pass
+
+
 def show_turn(bar: ActionBar, controller: TableController, last_words: str) -> None:
     """Bring the bar up to date; while nothing is staged it repeats what the last turn did."""
     bar.setVisible(not controller.is_over)

@@ -114,6 +114,8 @@ class Theme:
     """Tiles placed since their owner's last turn."""
     mark: str
     """A figure chosen for an exchange, the keyboard's hex."""
+    hint: str
+    """What a hint proposes, on the map and in the hand; on `figure_outline`."""
     shadow: str
     """Shadows under pieces, used half transparent."""
 
@@ -161,6 +163,7 @@ LIGHT = Theme(
     glow_edge="#B8741A",
     halo="#FFFBEF",
     mark="#E4572E",
+    hint="#7B2D8E",
     shadow="#1A140C",
     players=MappingProxyType(
         {
@@ -250,6 +253,7 @@ DARK = Theme(
     glow_edge="#C98A2A",
     halo="#FFE9A8",
     mark="#FF7A4D",
+    hint="#8E3BA6",
     shadow="#000000",
     players=MappingProxyType(
         {

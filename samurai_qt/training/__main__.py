@@ -13,7 +13,7 @@ from samurai_qt.command_line.cluster_argument import add_cluster_argument
 from samurai_qt.errors import SamuraiError
 from samurai_qt.training.rounds import rounds
 
-GAMES = (1200, 700, 600)
+GAMES = (900, 450, 300)
 ROUNDS = 2
 
 

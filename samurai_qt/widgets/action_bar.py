@@ -1,4 +1,4 @@
-"""End turn, undo and redo, always in one place, with what ending the turn does."""
+"""Hint, undo, redo and end turn, always in one place, with what ending the turn does."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from samurai_qt.widgets.fitting_label import FittingLabel
 from samurai_qt.widgets.themed import ThemedWidget
 
 ICON = QSize(20, 20)
-TOOL, NARROW_TOOL = (48, 44), 36
-GAP = 8
+TOOL_HEIGHT = 44
+FITS = ((48, 8, True), (40, 6, True), (36, 6, True), (36, 6, False), (28, 4, False))
+"""Widths of tools, gaps between, and whether the button that ends the turn has an icon: the first that fits."""
 
 
 class ActionBar(ThemedWidget):
@@ -24,11 +25,16 @@ class ActionBar(ThemedWidget):
     """End the turn, or pass where that is all that can be done."""
     undo_requested = Signal()
     redo_requested = Signal()
+    hint_requested = Signal()
+    """Show a hint, or take away the one that is there."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(session, parent)
         self._passing = False
         self.preview = FittingLabel(session)
+        self.hint_button = self._tool(QKeySequence("T"), self.hint_requested)
+        self.hint_button.setObjectName("hint")
+        self.hint_button.setCheckable(True)
         self.undo_button = self._tool(QKeySequence(QKeySequence.StandardKey.Undo), self.undo_requested)
         self.redo_button = self._tool(QKeySequence(QKeySequence.StandardKey.Redo), self.redo_requested)
         self.end_button = QPushButton()
@@ -36,8 +42,8 @@ class ActionBar(ThemedWidget):
         self.end_button.setMinimumHeight(44)
         self.end_button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.end_button.clicked.connect(self.end_requested)
-        row = QHBoxLayout()
-        row.setSpacing(GAP)
+        self._row = row = QHBoxLayout()
+        row.addWidget(self.hint_button)
         row.addWidget(self.undo_button)
         row.addWidget(self.redo_button)
         row.addWidget(self.end_button, 1)
@@ -54,7 +60,6 @@ class ActionBar(ThemedWidget):
     def _tool(self, key: QKeySequence, signal: object) -> QToolButton:
         button = with_role(QToolButton(), "tool")
         button.setIconSize(ICON)
-        button.setFixedSize(*TOOL)
         button.setShortcut(key)
         button.clicked.connect(signal)
         return button
@@ -66,6 +71,11 @@ class ActionBar(ThemedWidget):
         self.undo_button.setEnabled(can_undo)
         self.redo_button.setEnabled(can_redo)
         self.retranslate()
+
+    def set_hint(self, *, can_ask: bool, shown: bool) -> None:
+        """Say whether a hint can be asked for, and whether one is there."""
+        self.hint_button.setEnabled(can_ask)
+        self.hint_button.setChecked(shown)
 
     def set_preview(self, text: str, *, muted: bool = False) -> None:
         """Say what ending the turn does, or whose turn it is."""
@@ -79,20 +89,23 @@ class ActionBar(ThemedWidget):
     def restyle(self) -> None:
         """Draw the icons in the theme's ink."""
         super().restyle()
+        self.hint_button.setIcon(art.icon("hint", self.colours))
         self.undo_button.setIcon(art.icon("undo", self.colours))
         self.redo_button.setIcon(art.icon("redo", self.colours))
         self._mind_room()
 
     def _mind_room(self) -> None:
-        """Where the words need the room, the icon gives way, then the tools do."""
+        """Where the words need the room, the tools give way, then the icon does."""
         name = "pass" if self._passing else "end-turn"
-        self.end_button.setIcon(art.icon(name, self.colours, colour=self.colours.on_accent))
-        room = self.width() - 2 * (TOOL[0] + GAP)
-        if room < self.end_button.minimumSizeHint().width():
-            self.end_button.setIcon(QIcon())
-        short = room < self.end_button.minimumSizeHint().width()
-        for tool in (self.undo_button, self.redo_button):
-            tool.setFixedSize(NARROW_TOOL if short else TOOL[0], TOOL[1])
+        icon = art.icon(name, self.colours, colour=self.colours.on_accent)
+        tools = [tool for tool in (self.hint_button, self.undo_button, self.redo_button) if not tool.isHidden()]
+        for width, gap, has_icon in FITS:
+            self.end_button.setIcon(icon if has_icon else QIcon())
+            if self.width() - len(tools) * (width + gap) >= self.end_button.minimumSizeHint().width():
+                break
+        self._row.setSpacing(gap)
+        for tool in tools:
+            tool.setFixedSize(width, TOOL_HEIGHT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """See whether the words still leave room for the icon."""
@@ -105,7 +118,12 @@ class ActionBar(ThemedWidget):
         self.restyle()
         # Setting a button's text takes its shortcut away.
         self.end_button.setShortcut(QKeySequence("Ctrl+Return"))
-        for tool, name in ((self.undo_button, self.tr("Undo")), (self.redo_button, self.tr("Redo"))):
+        tools = (
+            (self.hint_button, self.tr("Hint")),
+            (self.undo_button, self.tr("Undo")),
+            (self.redo_button, self.tr("Redo")),
+        )
+        for tool, name in tools:
             tool.setAccessibleName(name)
             key = tool.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             tool.setToolTip(f"{name} ({key})" if key else name)

@@ -41,6 +41,7 @@ class HandScreen(ThemedWidget):
         self._edition = "2015"
         self._playable: frozenset[int] = frozenset()
         self._selected: int | None = None
+        self._hinted: frozenset[int] = frozenset()
         self._order = HandOrder()
         self._openness = 1.0
         self._animation = QVariantAnimation(self)
@@ -79,6 +80,12 @@ class HandScreen(ThemedWidget):
         self._playable, self._selected = frozenset(playable), selected
         self._order.show(self._tiles, keep_sorted=self.session.settings.sort_hand)
         self._refresh()
+
+    def mark_hint(self, indexes: Collection[int]) -> None:
+        """Mark these tiles as those that a hint proposes to play."""
+        if self._hinted != frozenset(indexes):
+            self._hinted = frozenset(indexes)
+            self._refresh()
 
     def clear(self, colour_name: str) -> None:
         """Show an empty screen in this colour."""
@@ -148,6 +155,7 @@ class HandScreen(ThemedWidget):
                 playable=index in self._playable,
                 selected=index is not None and index == self._selected,
             )
+            panel.set_hinted(index in self._hinted and not hidden)
 
     def _index_of(self, panel: ScreenPanel) -> int | None:
         return self._order.indexes(self._tiles)[panel.number]

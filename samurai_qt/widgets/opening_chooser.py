@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
@@ -115,6 +117,25 @@ class OpeningChooser(ThemedWidget):
         self._chosen.clear()
         self._show()
         self.changed.emit()
+
+    def choose(self, tiles: Sequence[Tile]) -> None:
+        """Choose these tiles in place of those chosen so far."""
+        self._chosen = self._buttons_of(tiles)
+        self._show()
+        self.changed.emit()
+
+    def mark_hint(self, tiles: Sequence[Tile]) -> None:
+        """Mark these tiles as those that a hint proposes."""
+        marked = self._buttons_of(tiles)
+        for button in self.buttons:
+            button.set_hinted(button in marked)
+
+    def _buttons_of(self, tiles: Sequence[Tile]) -> list[TileButton]:
+        """A button for each of these tiles."""
+        found: list[TileButton] = []
+        for tile in tiles:
+            found.append(next(each for each in self.buttons if each.tile is tile and each not in found))
+        return found
 
     @property
     def chosen(self) -> tuple[Tile, ...]:

@@ -29,6 +29,8 @@ class TileButton(QAbstractButton):
         self.edition = "2015"
         self.playable = True
         self.selected = False
+        self.hinted = False
+        """Whether a hint proposes to play the tile."""
         self.carried = False
         """Whether the tile is under the pointer right now, being dragged."""
         self.wanted_side = SIDE
@@ -56,6 +58,13 @@ class TileButton(QAbstractButton):
         self.retranslate()
         self.update()
 
+    def set_hinted(self, hinted: bool) -> None:
+        """Mark the tile as one that a hint proposes, or take the mark away."""
+        if hinted != self.hinted:
+            self.hinted = hinted
+            self.retranslate()
+            self.update()
+
     def retranslate(self) -> None:
         """Set name and help anew."""
         if self.tile is None:
@@ -65,7 +74,12 @@ class TileButton(QAbstractButton):
             return
         name = words.piece_title(words.tile_name(self.tile, self.edition))
         about = words.tile_help(self.tile, self.edition)
-        self.setAccessibleName(self.tr("%1, chosen").replace("%1", name) if self.selected else name)
+        if self.selected:
+            self.setAccessibleName(self.tr("%1, chosen").replace("%1", name))
+        elif self.hinted:
+            self.setAccessibleName(self.tr("%1, as the hint says").replace("%1", name))
+        else:
+            self.setAccessibleName(name)
         self.setAccessibleDescription(about)
         self.setToolTip(f"{name}\n{about}")
 
@@ -101,6 +115,9 @@ class TileButton(QAbstractButton):
         if self.selected:
             self._paint_ring(painter, square, colours.figure, 7.0)
             self._paint_ring(painter, square, colours.glow, 4.0)
+        if self.hinted:
+            self._paint_ring(painter, square, colours.figure_outline, 8.0)
+            self._paint_ring(painter, square, colours.hint, 5.0)
         ratio = self.devicePixelRatioF()
         painter.setOpacity(1.0 if self.playable and not self.carried else FAINT)
         pixmap = art.tile_pixmap(self.tile, self.colour, square.width(), ratio, colours)

@@ -465,3 +465,13 @@ def test_nothing_stands_still_while_another_page_is_in_front(
     assert not page.controller.paused
     table.table.submit(0, some_turn(table.table))
     qtbot.waitUntil(lambda: page.controller.person_to_act == 1)
+
+
+def test_no_hints_are_offered_among_people_at_other_computers(qtbot: QtBot, begin: Begin) -> None:
+    page = begin(new_table())
+    assert page.controller.staging is not None
+    assert page.turn_bar.hint_button.isHidden()
+    assert not page.header.hint.isVisible()
+    QTest.keyClick(page.map, Qt.Key.Key_T)
+    page.toggle_hint()
+    assert page.hint_side is None
