@@ -422,7 +422,7 @@
         <translation>结束回合，或跳过</translation>
     </message>
     <message>
-        <source>ask for a hint, play it into the turn</source>
+        <source>ask for a hint, lay it out</source>
         <translation>请求提示，按提示摆出</translation>
     </message>
     <message>
@@ -508,7 +508,7 @@
         <translation>拿这种棋子</translation>
     </message>
     <message>
-        <source>Play this into the turn</source>
+        <source>Lay it out</source>
         <translation>按此摆出</translation>
     </message>
 </context>

@@ -422,7 +422,7 @@
         <translation>結束回合，或跳過</translation>
     </message>
     <message>
-        <source>ask for a hint, play it into the turn</source>
+        <source>ask for a hint, lay it out</source>
         <translation>請求提示，按提示擺出</translation>
     </message>
     <message>
@@ -508,7 +508,7 @@
         <translation>拿這種棋子</translation>
     </message>
     <message>
-        <source>Play this into the turn</source>
+        <source>Lay it out</source>
         <translation>按此擺出</translation>
     </message>
 </context>

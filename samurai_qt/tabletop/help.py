@@ -46,7 +46,7 @@ class HelpOverlay(QFrame):
             (_keys("Esc"), self.tr("lay the tile back, or go one step back in an exchange")),
             (f"{undo} · {redo}", self.tr("undo, redo a step of the turn")),
             (_keys("Ctrl+Return"), self.tr("end the turn, or pass")),
-            ("T · " + _keys("Shift+T"), self.tr("ask for a hint, play it into the turn")),
+            ("T · " + _keys("Shift+T"), self.tr("ask for a hint, lay it out")),
             ("S", self.tr("sort the hand")),
             ("+ · − · 0", self.tr("zoom in, zoom out, show the whole map")),
             ("P", self.tr("pause, go on")),

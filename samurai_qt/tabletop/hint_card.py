@@ -76,8 +76,22 @@ class HintCard(QFrame):
         self._fill(steps, reasons, use)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.text))
 
-    def height_at(self, width: int) -> int:
-        """How high the card is when it is that wide."""
+    def height_at(self, width: int, most: int) -> int:
+        """How high the card is when it is that wide; the least weighty words give way where there is no room."""
+        for row in self._rows:
+            row.show()
+        height = self._height(width)
+        for row in reversed(self._rows[1:]):
+            if height <= most:
+                break
+            row.hide()
+            height = self._height(width)
+        return height
+
+    def _height(self, width: int) -> int:
+        # A layout within a layout hears of hidden rows only by an event that comes later.
+        self._content.invalidate()
+        self._column.invalidate()
         return self._column.totalHeightForWidth(width)
 
     def restyle(self) -> None:

@@ -96,7 +96,8 @@ class HintSide(QObject):
             return
         width = self._room.width
         hexes = [self._map.hex_square(hex_).translated(self._map.pos()) for hex_ in range(self._hex_count)]
-        self.card.setGeometry(self._room.place(self.card.height_at(width), hexes))
+        height = self.card.height_at(width, self._room.area.height())
+        self.card.setGeometry(self._room.place(height, hexes))
 
     def use(self) -> None:
         """Do what the hint says, as far as it can be undone: stage the turn, choose the tiles, the figure."""
@@ -154,7 +155,7 @@ class HintSide(QObject):
             for action, line in zip(choice.actions, lines, strict=True)
         ]
         reasons = hint_words.reason_lines(hint.facts, self._controller.table.seats, board, edition)
-        return steps, reasons, self.tr("Play this into the turn")
+        return steps, reasons, self.tr("Lay it out")
 
     def _tile(self, tile: Tile, seat: int) -> QPixmap:
         colour = self._controller.table.seats[seat].colour

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QApplication
 
 from samurai_qt.bench.changes import measure_changes
 from samurai_qt.bench.heartbeat import measure_heartbeat
+from samurai_qt.bench.hints import measure_hints
 
 pytestmark = [pytest.mark.benchmark, pytest.mark.timeout(900)]
 
@@ -18,6 +19,16 @@ def test_thinking_bots_never_block_the_window(qapp: QApplication) -> None:
         print(heartbeat)
         assert heartbeat.turns > 30
         assert heartbeat.beats > 1000
+        if heartbeat.longest_blocked <= LIMIT_MILLISECONDS:
+            return
+    pytest.fail(f"the window was blocked for {heartbeat.longest_blocked:.0f} ms")
+
+
+def test_hints_never_block_the_window(qapp: QApplication) -> None:
+    for _ in range(3):
+        heartbeat = measure_hints()
+        print(heartbeat)
+        assert heartbeat.turns >= 20
         if heartbeat.longest_blocked <= LIMIT_MILLISECONDS:
             return
     pytest.fail(f"the window was blocked for {heartbeat.longest_blocked:.0f} ms")

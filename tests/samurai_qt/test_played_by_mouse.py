@@ -107,3 +107,33 @@ def test_a_new_user_plays_saves_resumes_and_watches(
             window.wait_for_page("EndPage")
         (four_players,) = saved_files(data_dir) - {two_players}
         assert verified(capsys, four_players, tmp_path)["complete"] is True
+
+
+def turns_when_a_person_acts(window: PlayedWindow, least: int) -> int:
+    """How many turns have been played, at least so many, once a person is to act."""
+    seen = window.wait(
+        lambda seen: seen["steady"] and seen["state"].get("person") is not None and seen["state"]["turns"] >= least
+    )
+    return int(seen["state"]["turns"])
+
+
+def test_a_turn_is_played_by_a_hint(qtbot: QtBot, tmp_path: Path) -> None:
+    options = ("--option", "opening=random", "--option", "figures=random", "--seed", "4")
+    with (
+        virtual_screen(1366, 768) as screen,
+        played_window(qtbot, screen, tmp_path, tmp_path / "data", "play", "--bots", "novice", *options) as window,
+    ):
+        window.wait_for_page("WelcomePage")
+        window.type("Ann")
+        window.click("Continue")
+        turns = turns_when_a_person_acts(window, 0)
+        for _ in range(2):
+            window.click("hint")
+            window.click("use-hint")
+            staged = window.wait(lambda seen: seen["state"]["staged"])["state"]
+            # Staged and no more: the hint is gone, and the turn can be taken back.
+            assert window.control("use-hint") is None
+            assert window.control("Undo") is not None
+            assert staged["turns"] == turns
+            window.click("End turn")
+            turns = turns_when_a_person_acts(window, turns + 2)

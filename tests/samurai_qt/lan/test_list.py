@@ -280,6 +280,21 @@ def test_the_form_is_remembered_but_not_the_code(window: MainWindow, node: Scrip
     assert again.wish == wish._replace(code="")
 
 
+def test_the_form_says_what_each_bot_is_like(window: MainWindow, node: ScriptedNode) -> None:
+    QTest.mouseClick(open_list(window).host, Qt.MouseButton.LeftButton)
+    form = page_of(window, LanHostPage)
+    form.counts.button(3).click()
+    form.others[1].setCurrentIndex(form.others[1].findData("novice"))
+
+    def said() -> set[str]:
+        return {part.text() for part in form.findChildren(QLabel) if part.isVisibleTo(form)}
+
+    assert "Thinks tile by tile: a fair first opponent." in said()
+    assert form.others[1].findData("random") < 0
+    form.counts.button(2).click()
+    assert "Thinks tile by tile: a fair first opponent." not in said()
+
+
 def test_a_taken_port_is_said_and_the_form_can_be_sent_again(
     qtbot: QtBot, window: MainWindow, node: ScriptedNode
 ) -> None:

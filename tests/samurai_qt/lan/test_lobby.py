@@ -123,7 +123,9 @@ def test_a_guest_can_change_neither_rules_nor_seats(show: Show) -> None:
 def test_the_host_fills_and_closes_seats(show: Show, node: ScriptedNode) -> None:
     page = show(HOSTED)
     menu = page.cards[1].bot.menu()
-    next(action for action in menu.actions() if action.data() == "easy").trigger()
+    easy = next(action for action in menu.actions() if action.data() == "easy")
+    assert easy.text() == "Easy\tWeighs whole turns, but not what you may answer."
+    easy.trigger()
     QTest.mouseClick(page.cards[1].close_seat, Qt.MouseButton.LeftButton)
     QTest.mouseClick(page.cards[2].kick, Qt.MouseButton.LeftButton)
     QTest.mouseClick(page.more_seats, Qt.MouseButton.LeftButton)

@@ -103,3 +103,15 @@ def test_start_stays_under_the_cards_on_a_large_screen(qtbot: QtBot, session: Se
         page.resize(width, 1000)
         start, cards = (widget.mapTo(page, widget.rect().topRight()).x() for widget in (page.start, page.form))
         assert abs(start - cards) <= 40  # the cards' inner margin and a scroll bar
+
+
+def test_four_levels_are_offered_and_another_only_to_whom_had_it(qtbot: QtBot, session: Session) -> None:
+    seats = (SeatInfo("Ann", "red", "human"), SeatInfo("Hana", "blue", "bot:greedy"))
+    session.change_settings(last_game=GameSetup(RuleSet(), seats).to_json())
+    page = make_page(qtbot, session)
+    first, second = (row.player for row in page.rows[:2])
+    levels = ["human", "bot:novice", "bot:easy", "bot:hard", "bot:master"]
+    assert [first.itemData(index) for index in range(first.count())] == levels
+    assert [second.itemData(index) for index in range(second.count())] == [*levels, "bot:greedy"]
+    assert second.currentText() == "Bot: greedy"
+    assert page.setup.seats[1].player == "bot:greedy"

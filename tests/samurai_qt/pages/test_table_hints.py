@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from engine.samurai import (
@@ -246,6 +247,24 @@ def test_a_hint_follows_language_theme_and_size(qtbot: QtBot, open_table: Opener
     QTest.keyClick(page.map, Qt.Key.Key_T)
     qtbot.waitUntil(hinted.card.isHidden)
     page.session.change_settings(language="en", theme="light")
+
+
+def test_where_there_is_no_room_the_least_weighty_words_give_way(qtbot: QtBot, open_table: Opener) -> None:
+    table = table_with(*HAND, players=AGAINST_A_BOT)
+    page = open_table(table)
+    hinted = Hinted(page)
+    board = table.position.board
+    hinted.hint(Turn((Place(Tile.V1, board.sea[3]), Place(Tile.S1, board.land_beside[board.edo][0]))))
+    card = hinted.card
+    whole = card.height_at(300, 10_000)
+    assert card.height_at(300, whole - 10) < whole
+    assert not card.grab().isNull()
+    said = card.text.splitlines()
+    assert len(said) > 3
+    assert card.height_at(300, 0) < whole
+    labels = [part for part in card.findChildren(QLabel) if part.isVisible()]
+    assert [part.text() for part in labels if part.text() in said] == said[:1]
+    assert card.height_at(300, 10_000) == whole
 
 
 def test_the_page_starts_without_what_hints_need(qtbot: QtBot, open_table: Opener) -> None:
