@@ -14,6 +14,7 @@ ON_ONE_LOOPBACK = (
 )
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep the tests that could see each other's tables in one process, one after the other."""
     for item in items:
