@@ -57,6 +57,10 @@ def check_that_bots_play(program: Path, folder: Path) -> None:
     assert played.returncode == 0, played.stderr
     assert json.loads(played.stdout)["games"] == 2
     assert json.loads(played.stdout)["forfeits"] == []
+    # What only some people need is not handed to everybody.
+    refused = run_program(program, "arena", *seats, "--cluster", "127.0.0.1:8786", folder=folder)
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert refused.stderr == "samurai-qt: --cluster needs an optional extra: pip install 'samurai-qt[cluster]'\n"
     names = ["games/game-1.json", "games/game-2.json"]
     verified = run_program(program, "verify", *names, "--json", folder=folder)
     assert verified.returncode == 0, verified.stderr

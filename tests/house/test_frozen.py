@@ -45,6 +45,7 @@ def test_frozen_folder_holds_only_the_qt_parts_in_use(frozen: Path) -> None:
     platforms = frozen / "_internal" / "PySide6" / "Qt" / "plugins" / "platforms"
     assert {path.name for path in platforms.iterdir()} == {"libqoffscreen.so", "libqwayland.so", "libqxcb.so"}
     assert not list(frozen.rglob("libgtk*"))
+    assert not list(frozen.rglob("distributed*"))
     assert [path for path in frozen.rglob("*") if path.is_symlink() and not path.exists()] == []
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shlex
 import signal
@@ -11,46 +10,21 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from distributed import Client
 
-from samurai_qt.__main__ import main
 from samurai_qt.arena import cluster
-from samurai_qt.arena.cluster import ClusterError, ClusterExecutor, cluster_executor
+from samurai_qt.arena.cluster import ClusterError, cluster_executor
 from samurai_qt.arena.executors import AHEAD, as_done, executor_for
 from samurai_qt.arena.installation import Installation, installation
 from samurai_qt.training import __main__ as training
-from tests.samurai_qt.arena.local_cluster import local_cluster
+from samurai_qt.training.rounds import rounds
+from tests.samurai_qt.arena.running import arena, failure, seats
 from tests.samurai_qt.bots.programs import WORKER, program
 
 # All in one process: there is one cluster.
 pytestmark = pytest.mark.xdist_group("cluster")
-
-
-def arena(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
-    """What `arena --json` prints, but for times."""
-    assert main(["arena", *arguments, "--json"]) == 0
-    document: dict[str, Any] = json.loads(capsys.readouterr().out)
-    for seat in document["seats"]:
-        del seat["ms_per_turn"]
-    return document
-
-
-def failure(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one line of an arena that fails, without its progress bar."""
-    assert main(["arena", *arguments]) == 1
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert printed.err.count("samurai-qt: ") == 1
-    line: str = printed.err.rpartition("samurai-qt: ")[2]
-    assert line.count("\n") == 1
-    return line.strip()
-
-
-def seats(*players: str) -> list[str]:
-    return [argument for player in players for argument in ("--seat", player)]
 
 
 def is_gone(process: int) -> bool:
@@ -80,25 +54,17 @@ def test_a_seed_gives_the_same_games_on_a_cluster(
     for number, where in enumerate((["--jobs", "1"], ["--cluster", cluster_address])):
         folder = tmp_path / str(number)
         players = seats("hard@3p", "greedy", "random")
-        document = arena(capsys, *players, "--games", "12", "--seed", "9", "--records", str(folder), *where)
+        document = arena(capsys, *players, "--games", "6", "--seed", "9", "--records", str(folder), *where)
         documents.append(document)
         records.append([path.read_text() for path in sorted(folder.iterdir())])
     assert documents[0] == documents[1]
     assert records[0] == records[1]
-    assert len(records[0]) == 12
+    assert len(records[0]) == 6
 
 
-def test_training_comes_to_the_same_on_a_cluster(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, cluster_address: str
-) -> None:
-    texts = []
-    for where in ([], ["--cluster", cluster_address]):
-        file = tmp_path / "weights.json"
-        options = ["--games", "2", "1", "1", "--rounds", "1", "--seed", "short", *where]
-        monkeypatch.setattr("sys.argv", ["training", str(file), *options])
-        training.main()
-        texts.append(file.read_text())
-    assert texts[0] == texts[1]
+def test_training_comes_to_the_same_on_a_cluster(cluster_address: str) -> None:
+    with executor_for(1, None) as here, executor_for(None, cluster_address) as there:
+        assert list(rounds(here, 2, 1, 2, "short")) == list(rounds(there, 2, 1, 2, "short"))
 
 
 def test_training_says_in_one_line_what_is_wrong(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -160,37 +126,6 @@ def test_nothing_goes_on_once_the_arena_has_ended(
     with executor_for(None, cluster_address) as executor:
         assert list(as_done(executor, [int, int, int])) == [0, 0, 0]
     assert len(numbers(told)) == 2
-
-
-# A program's parent is the worker: to end that is to lose a worker in the middle of a game.
-ENDS_WORKER = "os.kill(os.getppid(), 9); sys.exit()"
-
-
-def test_a_game_whose_worker_was_lost_is_played_by_another(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, cluster_address: str
-) -> None:
-    lost = tmp_path / "lost"
-    first = f"if not os.path.exists('{lost}'): open('{lost}', 'w').close(); {ENDS_WORKER}"
-    then = f"os.execv(sys.executable, [sys.executable, *{shlex.split(WORKER)[1:]}, 'greedy', '--seed', '1'])"
-    script = f"import os, sys\n{first}\n{then}\n"
-    path = tmp_path / "bot.py"
-    path.write_text(script)
-    outside = f"cmd:{shlex.quote(sys.executable)} {shlex.quote(str(path))}"
-    games = ["--games", "2", "--seed", "4"]
-    on_cluster = arena(capsys, *seats(outside, "random"), *games, "--cluster", cluster_address)
-    assert lost.exists()
-    assert on_cluster == arena(capsys, *seats(outside, "random"), *games, "--jobs", "1")
-
-
-def test_a_game_that_ends_every_worker_is_given_up(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, cluster_address: str
-) -> None:
-    bad = f"cmd:{program(tmp_path, ENDS_WORKER)}"
-    line = failure(capsys, *seats(bad, "random"), "--games", "1", "--cluster", cluster_address)
-    assert line == (
-        f"cluster {cluster_address}: several workers ended while they did the same job, one after the other;"
-        " their logs may say why"
-    )
 
 
 def test_other_versions_are_refused(
@@ -259,29 +194,3 @@ def test_a_worker_is_no_scheduler(cluster_address: str) -> None:
         ClusterError, match=f"^cluster {worker}: a Dask worker, not the cluster's scheduler, answers"
     ):
         cluster_executor(worker, None)
-
-
-def test_a_cluster_without_workers_and_one_that_goes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "CONNECT_SECONDS", 2.0)
-    monkeypatch.setattr(cluster, "LOOK_SECONDS", 0.1)
-    with local_cluster(workers=0) as (address, process):
-        with pytest.raises(ClusterError, match=f"^cluster {address}: it has no workers$"):
-            cluster_executor(address, None)
-
-        monkeypatch.setattr(cluster, "WORKERLESS_SECONDS", 0.3)
-        client = Client(address, set_as_default=False)
-        with (
-            pytest.raises(ClusterError, match=f"^cluster {address}: it has no workers any more$"),
-            ClusterExecutor(client, address, 1) as executor,
-        ):
-            executor.submit(int).result()
-
-        monkeypatch.setattr(cluster, "WORKERLESS_SECONDS", 60.0)
-        client = Client(address, set_as_default=False)
-        with (
-            pytest.raises(ClusterError, match=f"^cluster {address}: the connection to it was lost$"),
-            ClusterExecutor(client, address, 1) as executor,
-        ):
-            future = executor.submit(int)
-            process.kill()
-            future.result()
