@@ -64,7 +64,7 @@ class HintSide(QObject):
         self.card = HintCard(session, page)
         self.hints.changed.connect(self.refresh)
         self.card.use_requested.connect(self.use)
-        self.card.close_requested.connect(self.hints.forget)
+        self.card.close_requested.connect(self._close)
         session.style.changed.connect(self._restyle)
         session.language.changed.connect(self.refresh)
 
@@ -85,6 +85,11 @@ class HintSide(QObject):
         shown = self.shown
         self.hints.forget()
         return shown
+
+    def _close(self) -> None:
+        self.hints.forget()
+        # What had the keyboard is gone.
+        self._map.setFocus()
 
     def lay_in(self, parts: Arrangement) -> None:
         """The page's parts lie like this now."""

@@ -138,8 +138,10 @@ def test_a_hint_goes_when_a_tile_is_placed_or_another_page_closes_it(qtbot: QtBo
     assert page.map.map.proposal is None and not hinted.marked()
     mouse.click(page.turn_bar.hint_button)
     assert hinted.card.isVisible()
-    mouse.click(hinted.card.close_button)
+    hinted.card.close_button.setFocus()
+    QTest.keyClick(hinted.card.close_button, Qt.Key.Key_Space)
     assert hinted.card.isHidden()
+    assert page.map.hasFocus()
     page.finish()
     assert hinted.process.closed
 
