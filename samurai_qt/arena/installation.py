@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 from functools import cache
 from hashlib import sha256
-from importlib.metadata import version
 from pathlib import Path
 from typing import NamedTuple
+
+from distributed.versions import get_versions
 
 import engine
 import resources
@@ -41,7 +42,7 @@ class Installation(NamedTuple):
 def installation() -> Installation:
     """This computer's."""
     python = "{}.{}".format(*sys.version_info[:2])
-    return Installation(VERSION, python, version("distributed"), _fingerprint())
+    return Installation(VERSION, python, str(get_versions()["packages"]["distributed"]), _fingerprint())
 
 
 def _fingerprint() -> str:
