@@ -7,6 +7,7 @@ import logging
 import warnings
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
+from contextlib import suppress
 from functools import partial
 from threading import Event, Thread
 from types import TracebackType
@@ -76,7 +77,9 @@ class ClusterExecutor(JobExecutor):
         """Give up where nobody is left to do what is waited for."""
         seconds = 0.0
         while not self._closed.wait(LOOK_SECONDS) and self._client.status == "running":
-            seconds = 0.0 if self._client.nthreads() else seconds + LOOK_SECONDS
+            # Where the scheduler has gone Dask itself gives up what is waited for.
+            with suppress(OSError, RuntimeError):
+                seconds = 0.0 if self._client.nthreads() else seconds + LOOK_SECONDS
             if seconds >= WORKERLESS_SECONDS:
                 self._without_workers = True
                 self._executor.shutdown(wait=False)
