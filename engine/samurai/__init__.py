@@ -42,6 +42,7 @@ from engine.samurai.records import (
     SeatInfo,
     parse_record,
     print_record,
+    record_from_json,
     record_to_json,
     replay,
 )
@@ -148,6 +149,7 @@ __all__ = [
     "print_record",
     "random_figures",
     "read_container",
+    "record_from_json",
     "record_to_json",
     "replay",
     "save_table",

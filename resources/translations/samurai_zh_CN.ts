@@ -58,8 +58,8 @@
         <translation>电脑玩家给出了错误的回答：{detail}。</translation>
     </message>
     <message>
-        <source>The bot spoke without being asked.</source>
-        <translation>电脑玩家在未被询问时发言。</translation>
+        <source>The bot spoke without being asked: {detail}.</source>
+        <translation>电脑玩家在未被询问时发言：{detail}。</translation>
     </message>
     <message>
         <source>The bot wrote a line of more than {detail} bytes.</source>

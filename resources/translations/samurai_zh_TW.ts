@@ -58,8 +58,8 @@
         <translation>電腦玩家給出了錯誤的回答：{detail}。</translation>
     </message>
     <message>
-        <source>The bot spoke without being asked.</source>
-        <translation>電腦玩家在未被詢問時發言。</translation>
+        <source>The bot spoke without being asked: {detail}.</source>
+        <translation>電腦玩家在未被詢問時發言：{detail}。</translation>
     </message>
     <message>
         <source>The bot wrote a line of more than {detail} bytes.</source>

@@ -9,6 +9,7 @@ from engine.samurai import COLOURS, Board, Deal, RuleSet, SeatInfo
 from engine.samurai.bots import LevelChoice
 from samurai_qt.bots.limits import name_of
 from samurai_qt.bots.thinking import milliseconds_of
+from samurai_qt.printable import printable
 
 
 class Contestant(NamedTuple):
@@ -22,7 +23,14 @@ class Contestant(NamedTuple):
     @property
     def player(self) -> str:
         """What records call it."""
-        return f"cmd:{name_of(self.program)}" if self.level is None else f"bot:{self.level.level}"
+        return f"cmd:{printable(name_of(self.program))}" if self.level is None else f"bot:{self.level.level}"
+
+    @property
+    def budget(self) -> str:
+        """What it may use a turn, in words."""
+        if self.level is not None and self.level.playouts is not None:
+            return f"{self.level.playouts} playouts"
+        return f"{self.milliseconds} ms"
 
 
 def level_contestant(choice: LevelChoice, milliseconds: int | None) -> Contestant:
@@ -55,7 +63,7 @@ class Contest(NamedTuple):
     def seats(self) -> tuple[SeatInfo, ...]:
         """The seats as records tell them."""
         return tuple(
-            SeatInfo(contestant.text[:60], colour, contestant.player)
+            SeatInfo(printable(contestant.text)[:60], colour, contestant.player)
             for contestant, colour in zip(self.contestants, COLOURS, strict=False)
         )
 

@@ -10,14 +10,15 @@ from engine.samurai import Choice, EndReason, IllegalAction, LocalTable, print_r
 from samurai_qt.arena.contest import Contest, Contestant
 from samurai_qt.bots.external import ExternalBot
 from samurai_qt.bots.failures import BotFailure, failure_text
-from samurai_qt.bots.messages import Question, TurnRequest, question_for
+from samurai_qt.bots.messages import FigureRequest, OpeningRequest, Question, TurnRequest, question_for
 from samurai_qt.bots.thinking import Thinker
 
 
 class Forfeit(NamedTuple):
-    """A seat lost its game by a wrong, late or missing answer."""
+    """A seat lost its game by a wrong, late or missing answer to the question `at`, such as `turn 7`."""
 
     seat: int
+    at: str
     why: str
 
 
@@ -92,7 +93,7 @@ def play_game(
             table.submit(seat, choice)
         except (BotFailure, IllegalAction) as error:
             why = failure_text(error) if isinstance(error, BotFailure) else f"Illegal: {error}"
-            forfeit = Forfeit(seat, why)
+            forfeit = Forfeit(seat, _moment(question), why)
             programs.end(seat)
             table.concede(seat, EndReason.FORFEIT)
     record = table.record()
@@ -103,6 +104,15 @@ def play_game(
     return GameReport(
         game, score(table.position).winners, tuple(seconds), tuple(turns), forfeit, print_record(record)
     )
+
+
+def _moment(question: Question) -> str:
+    """Which of the game's questions it is; figures and turns of all seats are counted, from 1."""
+    if isinstance(question, OpeningRequest):
+        return "opening"
+    if isinstance(question, FigureRequest):
+        return f"figure {len(question.record.setup) + 1}"
+    return f"turn {len(question.record.turns) + 1}"
 
 
 class _Level:

@@ -15,7 +15,8 @@ from typing import IO, Self
 from engine.samurai import Choice, Record
 from samurai_qt.bots.failures import BotFailure, FailureKind, ending_detail
 from samurai_qt.bots.limits import MAX_LINE, command_of, seconds_allowed
-from samurai_qt.bots.messages import EndNotice, Question, WrongMessage, format_request, parse_answer, public
+from samurai_qt.bots.messages import SHOWN, EndNotice, Question, WrongMessage, format_request, parse_answer, public
+from samurai_qt.printable import beginning
 
 _EXIT_SECONDS = 0.5
 MAX_UNREAD = 8  # lines
@@ -54,7 +55,8 @@ class ExternalBot:
     def ask(self, question: Question) -> Choice:
         """The program's choice, not yet judged by the rules; BotFailure if it is missing, late or no answer."""
         if not self._lines.empty():
-            raise self._failure_of(self._lines.get(), BotFailure(FailureKind.NOT_ASKED))
+            line = self._lines.get()
+            raise self._failure_of(line, BotFailure(FailureKind.NOT_ASKED, beginning(line, SHOWN)))
         self._to_write.put(format_request(question).encode() + b"\n")
         allowed = seconds_allowed(question.milliseconds, first=not self._asked_before)
         self._asked_before = True

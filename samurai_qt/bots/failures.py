@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from samurai_qt.printable import printable
 from samurai_qt.words.translation import translate
 
 MAX_COMPLAINT = 200  # characters of what a program says about its own end
@@ -17,7 +18,7 @@ class FailureKind(Enum):
     ENDED = "ended"  # the exit status, and the last line it wrote as an error
     LATE = "late"  # the seconds it had
     WRONG_ANSWER = "wrong answer"  # what is wrong with it
-    NOT_ASKED = "not asked"  # nothing
+    NOT_ASKED = "not asked"  # the beginning of what it said
     TOO_LONG = "too long"  # the bytes a line may have
     UNKNOWN = "unknown"  # its name
     HUNG_UP = "hung up"  # nothing: it runs, but will say no more
@@ -34,7 +35,7 @@ class BotFailure(Exception):
 
 def ending_detail(status: int, complaint: str) -> str:
     """The detail of a program that ended, with its last line on its standard error."""
-    shown = " ".join(complaint.split())[:MAX_COMPLAINT]
+    shown = printable(" ".join(complaint.split())[:MAX_COMPLAINT])
     return f"{status}: {shown}" if shown else str(status)
 
 
@@ -49,7 +50,7 @@ def _sentence(kind: FailureKind) -> str:
         FailureKind.ENDED: translate("Bots", "The bot's program ended ({detail})."),
         FailureKind.LATE: translate("Bots", "The bot gave no answer within {detail} s."),
         FailureKind.WRONG_ANSWER: translate("Bots", "The bot gave a wrong answer: {detail}."),
-        FailureKind.NOT_ASKED: translate("Bots", "The bot spoke without being asked."),
+        FailureKind.NOT_ASKED: translate("Bots", "The bot spoke without being asked: {detail}."),
         FailureKind.TOO_LONG: translate("Bots", "The bot wrote a line of more than {detail} bytes."),
         FailureKind.HUNG_UP: translate("Bots", "The bot's program closed its output."),
         FailureKind.UNKNOWN: translate("Bots", "This program has no bot ‘{detail}’."),

@@ -18,14 +18,16 @@ from engine.samurai import (
     Tile,
     Turn,
     format_action,
+    record_from_json,
     record_to_json,
 )
-from engine.samurai.records import record_from_json
 from engine.samurai.records.node import Node
 from engine.samurai.records.reading import read_actions, read_figure, read_hex, read_tiles
-from engine.samurai.strict_json import NotStrictJson, format_json, parse_json
+from engine.samurai.strict_json import NotStrictJson, format_json, parse_json, shown
+from samurai_qt.printable import beginning
 
 MAX_MILLISECONDS = 24 * 60 * 60 * 1000
+SHOWN = 60  # characters of a line that is no answer
 
 
 class WrongMessage(ValueError):
@@ -145,16 +147,29 @@ def format_answer(board: Board, choice: OpeningChoice | FigurePlacement | Turn) 
 def parse_answer(line: bytes | str, question: Question) -> Choice:
     """The choice on a line that answers the question; WrongMessage if there is none. The table judges the rules."""
     board = question.record.board
+    if not line.strip():
+        raise WrongMessage("an empty line")
     try:
         node = Node(parse_json(line), "", "the answer")
         if isinstance(question, OpeningRequest):
-            return OpeningChoice(read_tiles(node.objects(("opening",))["opening"]))
+            return OpeningChoice(read_tiles(_members(node, "opening")["opening"]))
         if isinstance(question, FigureRequest):
-            members = node.objects(("hex", "figure"))
+            members = _members(node, "hex", "figure")
             return FigurePlacement(read_hex(members["hex"], board), read_figure(members["figure"]))
-        return Turn(read_actions(node.objects(("actions",))["actions"], board))
-    except (NotStrictJson, RecordError) as error:
+        return Turn(read_actions(_members(node, "actions")["actions"], board))
+    except NotStrictJson as error:
+        raise WrongMessage(f"{error}: {beginning(line, SHOWN)}") from None
+    except RecordError as error:
         raise WrongMessage(str(error)) from None
+
+
+def _members(node: Node, *keys: str) -> dict[str, Node]:
+    """The members of an answer that has these keys and no others."""
+    for name in node.value if isinstance(node.value, dict) else ():
+        if name not in keys:
+            wanted = " and ".join(f'"{key}"' for key in keys)
+            raise node.fail(f"unknown key {shown(name)}; this answer has {wanted} and nothing else")
+    return node.objects(keys)
 
 
 _COMMANDS: dict[type[Question], str] = {OpeningRequest: "opening", FigureRequest: "figure", TurnRequest: "turn"}

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import secrets
 import shutil
 import sys
 from collections.abc import Sequence
 from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.samurai import PLAYER_COUNTS
@@ -24,8 +24,6 @@ from samurai_qt.errors import UsageError
 
 if TYPE_CHECKING:
     from samurai_qt.arena.contest import Contest, Contestant
-    from samurai_qt.arena.match import GameReport
-    from samurai_qt.arena.standings import Standing
 
 MILLISECONDS_FOR_PROGRAMS = 1000
 _PROGRAM = "cmd:"
@@ -63,7 +61,10 @@ def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser
         "--rotate", action="store_true", help="play every deal from each seat; the number of games is rounded up"
     )
     parser.add_argument(
-        "--records", metavar="DIR", type=path_argument, help="write the record of every game to DIR"
+        "--records",
+        metavar="DIR",
+        type=path_argument,
+        help="write the record of every game to DIR, a folder without any",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     parser.set_defaults(run=run)
@@ -76,10 +77,11 @@ def run(arguments: argparse.Namespace) -> int:
 
     from samurai_qt.arena.jobs import executor_for_games, play_all
     from samurai_qt.arena.standings import standing
+    from samurai_qt.command_line.arena_report import as_json, as_text, forfeit_line
 
     contest = _contest(arguments)
     if arguments.records:
-        arguments.records.mkdir(parents=True, exist_ok=True)
+        _prepare_folder(arguments.records)
     games = contest.number_of_games
     reports = []
     with (
@@ -90,18 +92,28 @@ def run(arguments: argparse.Namespace) -> int:
         for report in played:
             if arguments.records:
                 name = f"game-{report.game + 1:0{len(str(games))}}.json"
-                (arguments.records / name).write_text(report.record, encoding="utf-8")
+                # Exclusively, for another arena may have begun to write there too.
+                with (arguments.records / name).open("x", encoding="utf-8") as file:
+                    file.write(report.record)
             # Without a standard error `write` would turn to standard output.
             if report.forfeit and sys.stderr:
-                progress.write(_forfeit_line(contest, report), file=sys.stderr)
+                progress.write(f"forfeit: {forfeit_line(contest, report)}", file=sys.stderr)
             # Thousands of games would fill the memory with records.
             reports.append(report._replace(record=""))
             progress.update()
     reports.sort(key=lambda report: report.game)
     players = len(contest.contestants)
     standings = [standing(seat, players, reports) for seat in range(players)]
-    print_utf8((_as_json(contest, reports, standings) if arguments.json else _as_text(contest, standings)) + "\n")
+    print_utf8((as_json if arguments.json else as_text)(contest, reports, standings) + "\n")
     return 0
+
+
+def _prepare_folder(folder: Path) -> None:
+    """Make the folder for records; UsageError where it holds some already."""
+    folder.mkdir(parents=True, exist_ok=True)
+    held = min((path.name for path in folder.glob("game-*.json")), default=None)
+    if held is not None:
+        raise UsageError(f"arena: --records {folder}: it holds records already ({held}); name another folder")
 
 
 def _jobs(arguments: argparse.Namespace, games: int) -> int | None:
@@ -139,50 +151,6 @@ def _contestant(text: str, milliseconds: int | None, *, here: bool) -> Contestan
     if here and shutil.which(command[0]) is None:
         raise UsageError(f"arena: --seat {text}: there is no program {command[0]} that can be run")
     return program_contestant(program, milliseconds or MILLISECONDS_FOR_PROGRAMS)
-
-
-def _as_json(contest: Contest, reports: Sequence[GameReport], standings: Sequence[Standing]) -> str:
-    seats = [
-        {
-            "player": contestant.text,
-            "score": round(result.score, 4),
-            "wins": result.wins,
-            "shared": result.shared,
-            "interval": [round(bound, 4) for bound in result.interval],
-            "elo": result.elo,
-            "ms_per_turn": round(result.ms_per_turn, 2),
-            "forfeits": result.forfeits,
-        }
-        for contestant, result in zip(contest.contestants, standings, strict=True)
-    ]
-    forfeits = [
-        {"game": report.game + 1, "seat": report.forfeit.seat, "why": report.forfeit.why}
-        for report in reports
-        if report.forfeit
-    ]
-    document = {"games": len(reports), "seed": contest.seed, "seats": seats, "forfeits": forfeits}
-    return json.dumps(document, ensure_ascii=False)
-
-
-def _as_text(contest: Contest, standings: Sequence[Standing]) -> str:
-    lines = [
-        f"{contest.number_of_games} games, seed {contest.seed}; score is the mean share of victories,"
-        " the interval Wilson's at 95 %",
-        f"{'player':24} {'score':>6}  {'interval':13} {'wins':>5} {'shared':>6} {'Elo':>5} {'ms/turn':>8} forfeits",
-    ]
-    for contestant, result in zip(contest.contestants, standings, strict=True):
-        low, high = result.interval
-        lines.append(
-            f"{contestant.text:24} {result.score:6.3f}  {low:.3f} – {high:.3f} {result.wins:5} {result.shared:6}"
-            f" {result.elo:+5} {result.ms_per_turn:8.1f} {result.forfeits:8}"
-        )
-    return "\n".join(lines)
-
-
-def _forfeit_line(contest: Contest, report: GameReport) -> str:
-    assert report.forfeit
-    seat, why = report.forfeit
-    return f"game {report.game + 1}: {contest.contestants[seat].text} (seat {seat}) forfeits. {why}"
 
 
 def _positive(text: str) -> int:

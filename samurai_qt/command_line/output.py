@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 
 from samurai_qt.errors import SamuraiError
+from samurai_qt.printable import printable
 
 
 class OutputError(SamuraiError):
@@ -36,8 +37,4 @@ def print_error(message: str) -> None:
     """Print a fault as one line, in which nothing controls a terminal."""
     # Without a standard error `print` would turn to standard output.
     if sys.stderr:
-        print(f"samurai-qt: {''.join(map(_printable, ' '.join(message.split())))}", file=sys.stderr)
-
-
-def _printable(character: str) -> str:
-    return character if character.isprintable() else character.encode("unicode_escape").decode("ascii")
+        print(f"samurai-qt: {printable(' '.join(message.split()))}", file=sys.stderr)

@@ -39,3 +39,9 @@ def test_what_contestants_are_called_and_how_long_they_think() -> None:
     assert level_contestant(parse_level("master"), None).milliseconds == 1000
     assert level_contestant(parse_level("hard@9p"), None).player == "bot:hard"
     assert program_contestant("python3 my/bot.py", 10).player == "cmd:bot.py"
+
+
+def test_records_can_be_read_whatever_a_program_is_called() -> None:
+    levels = level_contestant(parse_level("random"), None), program_contestant("'./my\tbot' \udcff", 10)
+    seat = Contest(levels, RuleSet(), 1, 1, rotate=False).seats[1]
+    assert (seat.name, seat.player) == (r"cmd:'./my\tbot' \udcff", r"cmd:my\tbot")

@@ -22,7 +22,7 @@ def test_a_shared_victory_is_split() -> None:
 
 
 def test_forfeits_are_counted_for_their_seat() -> None:
-    reports = [report((0,), forfeit=Forfeit(1, "late")), report((1,))]
+    reports = [report((0,), forfeit=Forfeit(1, "turn 1", "late")), report((1,))]
     assert [standing(seat, 2, reports).forfeits for seat in (0, 1)] == [0, 1]
 
 

@@ -10,7 +10,12 @@ WORKER = f"{shlex.quote(sys.executable)} -m samurai_qt bot-worker"
 DIES = "sys.exit('no more')"
 HANGS = "time.sleep(600)"
 RUBBISH = "print('{}}')"
+STRAY_PRINT = "print('thinking\\x1b[31m about', number, 'x' * 60)"
 ILLEGAL = 'print(\'{"opening": ["X", "X", "X", "X", "X"]}\')'
+PASSES_OR_PLACES_NOWHERE = (
+    'print(\'{"actions": []}\' if json.loads(line)["cmd"] == "turn" else \'{"hex": "l15", "figure": "H"}\')'
+)
+OPENING_ANSWER = 'print(\'{"opening": ["S1", "S1", "S2", "S2", "S3"]}\')'
 NO_ANSWER_AT_ALL = "sys.stdout.close(); os.close(1); time.sleep(600)"
 ENDLESS_LINE = "print('x' * 100_000)"
 

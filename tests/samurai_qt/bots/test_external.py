@@ -74,6 +74,20 @@ def test_a_program_that_answers_twice(tmp_path: Path) -> None:
             while True:
                 bot.ask(question)
     assert failure.value.kind is FailureKind.NOT_ASKED
+    assert failure_text(failure.value) == f"The bot spoke without being asked: “{answer}”."
+
+
+def test_a_stray_print_is_shown(tmp_path: Path) -> None:
+    failure = ask_once(program(tmp_path, programs.STRAY_PRINT))
+    assert failure_text(failure) == (
+        "The bot gave a wrong answer: not JSON: Expecting value (line 1, column 1):"
+        f" “thinking\\x1b[31m about 1 {'x' * 38}…”."
+    )
+
+
+def test_what_a_program_complains_of_at_its_end_controls_no_terminal(tmp_path: Path) -> None:
+    failure = ask_once(program(tmp_path, "sys.exit('no \\x1b[31mmore')"))
+    assert failure_text(failure) == "The bot's program ended (1: no \\x1b[31mmore)."
 
 
 def test_a_program_that_floods_is_not_read_for_ever(tmp_path: Path) -> None:

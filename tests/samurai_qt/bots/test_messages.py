@@ -89,19 +89,30 @@ def test_answers_read_back_equal(phase: Phase, line: str, choice: OpeningChoice 
 @pytest.mark.parametrize(
     ("phase", "line", "fault"),
     [
-        (Phase.OPENING, "", "not JSON"),
+        (Phase.OPENING, "\n", "an empty line"),
+        (Phase.OPENING, "thinking\r\n", r"not JSON: .*: “thinking”$"),
+        (Phase.OPENING, b"\xff", r"not UTF-8 text .*: “\\xff”$"),
         (Phase.OPENING, "[]", "the answer: must be an object"),
         (Phase.OPENING, '{"opening": ["Q7"]}', r"opening\[0\]: must be"),
         (Phase.OPENING, '{"opening": "S2"}', "opening: must be a list"),
         (Phase.FIGURES, '{"hex": "l15"}', 'the key "figure" is missing'),
         (Phase.FIGURES, '{"hex": "z99", "figure": "H"}', "hex: there is no hex “z99”"),
-        (Phase.TURNS, '{"actions": ["S2@n12"], "x": 1}', 'unknown key "x"'),
+        (
+            Phase.TURNS,
+            '{"actions": ["S2@n12"], "x": 1}',
+            'the answer: unknown key "x"; this answer has "actions" and nothing else',
+        ),
+        (
+            Phase.FIGURES,
+            '{"hex": "l15", "kind": "H"}',
+            '"kind"; this answer has "hex" and "figure" and nothing else',
+        ),
         (Phase.TURNS, '{"actions": ["S2@n12"], "actions": []}', "stands twice"),
         (Phase.TURNS, '{"actions": ["n12"]}', r"actions\[0\]: “n12” is no action"),
         (Phase.TURNS, '{"actions": null}', "actions: must be a list"),
     ],
 )
-def test_wrong_answers_are_named(phase: Phase, line: str, fault: str) -> None:
+def test_wrong_answers_are_named(phase: Phase, line: bytes | str, fault: str) -> None:
     table = table_in_phase(phase)
     with pytest.raises(WrongMessage, match=fault):
         parse_answer(line, question_for(table, table.awaited[0], 300))

@@ -83,13 +83,13 @@ def test_the_command_needs_no_qt() -> None:
     assert subprocess.run([sys.executable, "-c", check], input=b"", timeout=60, check=False).returncode == 0
 
 
-def test_the_worker_ends_in_the_middle_of_a_thought_when_the_asker_has_gone() -> None:
+def test_the_worker_answers_at_once_and_ends_when_its_input_does() -> None:
     table = table_in_phase(Phase.TURNS)
     question = question_for(table, table.awaited[0], 60_000)
     worker = subprocess.Popen(
         [sys.executable, "-m", "samurai_qt", "bot-worker", "master"],
         stdin=subprocess.PIPE,
-        stdout=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
     )
     assert worker.stdin
@@ -97,3 +97,7 @@ def test_the_worker_ends_in_the_middle_of_a_thought_when_the_asker_has_gone() ->
     worker.stdin.close()
     # It would think for a minute; the suite's own time limit is the only clock here.
     assert worker.wait(30) == 0
+    assert worker.stdout
+    with worker.stdout as answers:
+        (line,) = answers
+    assert is_legal(table, parse_answer(line, question))
