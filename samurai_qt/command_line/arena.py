@@ -19,6 +19,7 @@ from samurai_qt.command_line.cluster_argument import add_cluster_argument
 from samurai_qt.command_line.game_arguments import add_rules_arguments, rules_of
 from samurai_qt.command_line.output import print_utf8
 from samurai_qt.command_line.path_argument import path_argument
+from samurai_qt.command_line.positive import positive
 from samurai_qt.command_line.types import Subparsers
 from samurai_qt.errors import UsageError
 
@@ -41,7 +42,7 @@ def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser
         help=f"who plays, once a seat: {', '.join(LEVELS)}, LEVEL@MS (milliseconds a turn), LEVEL@Np (N playouts"
         " a turn) or cmd:PROGRAM",
     )
-    parser.add_argument("--games", metavar="N", type=_positive, default=100, help="how many games (100)")
+    parser.add_argument("--games", metavar="N", type=positive, default=100, help="how many games (100)")
     parser.add_argument(
         "--time-ms",
         metavar="MS",
@@ -53,7 +54,7 @@ def add_parser(subparsers: Subparsers, parents: Sequence[argparse.ArgumentParser
     parser.add_argument(
         "--jobs",
         metavar="J",
-        type=_positive,
+        type=positive,
         help="games played at once (one a processor; on a cluster one a thread)",
     )
     add_cluster_argument(parser)
@@ -153,15 +154,8 @@ def _contestant(text: str, milliseconds: int | None, *, here: bool) -> Contestan
     return program_contestant(program, milliseconds or MILLISECONDS_FOR_PROGRAMS)
 
 
-def _positive(text: str) -> int:
-    number = int(text) if text.isdecimal() and text.isascii() and len(text) <= 18 else 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"must be a whole number of at least 1, not {text}")
-    return number
-
-
 def _milliseconds(text: str) -> int:
-    number = _positive(text)
+    number = positive(text)
     if number > MAX_MILLISECONDS:
         raise argparse.ArgumentTypeError(f"must be at most {MAX_MILLISECONDS}, not {text}")
     return number

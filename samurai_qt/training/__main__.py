@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import json
+import os
 import sys
+import tempfile
 from pathlib import Path
 
 from engine.samurai import PLAYER_COUNTS
 from samurai_qt.arena.executors import executor_for
 from samurai_qt.command_line.cluster_argument import add_cluster_argument
+from samurai_qt.command_line.path_argument import path_argument
+from samurai_qt.command_line.positive import positive
 from samurai_qt.errors import SamuraiError
+from samurai_qt.storage.atomic_write import write_atomically
+from samurai_qt.storage.errors import WriteError
 from samurai_qt.training.rounds import rounds
 
 GAMES = (900, 450, 300)
@@ -20,19 +27,23 @@ ROUNDS = 2
 def main() -> None:
     """Play, fit and write; the same file again for the same seed, whatever the number of jobs."""
     parser = argparse.ArgumentParser(prog="python -m samurai_qt.training", description=__doc__)
-    parser.add_argument("file", type=Path, help="where the weights go, such as resources/bots/weights.json")
+    parser.add_argument(
+        "file", type=path_argument, help="where the weights go, such as resources/bots/weights.json"
+    )
     parser.add_argument("--seed", default="1", help="makes the same games again (1)")
-    parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"rounds of games, each with a fit ({ROUNDS})")
+    parser.add_argument(
+        "--rounds", type=positive, default=ROUNDS, help=f"rounds of games, each with a fit ({ROUNDS})"
+    )
     parser.add_argument(
         "--games",
-        type=int,
+        type=positive,
         nargs=len(GAMES),
         default=GAMES,
         metavar="N",
         help="games of the last round with 2, 3 and 4 players; each round before has a third of them"
         f" ({' '.join(map(str, GAMES))})",
     )
-    parser.add_argument("--jobs", type=int, help="games played at once (1; on a cluster one a thread)")
+    parser.add_argument("--jobs", type=positive, help="games played at once (1; on a cluster one a thread)")
     add_cluster_argument(parser)
     arguments = parser.parse_args()
     try:
@@ -45,6 +56,7 @@ def main() -> None:
 
 def train(arguments: argparse.Namespace) -> None:
     """Do what the arguments of `main` say."""
+    _check_writable(arguments.file)
     weights = {}
     jobs = arguments.jobs or (1 if arguments.cluster is None else None)
     with executor_for(jobs, arguments.cluster) as executor:
@@ -56,7 +68,18 @@ def train(arguments: argparse.Namespace) -> None:
                     flush=True,
                 )
                 weights[str(players)] = learned.weights._asdict()
-    arguments.file.write_text(json.dumps(weights, indent=1) + "\n", encoding="utf-8")
+    write_atomically(arguments.file, (json.dumps(weights, indent=1) + "\n").encode())
+
+
+def _check_writable(file: Path) -> None:
+    """Raise `WriteError` where the file can't be written: before hours of games, not after them."""
+    try:
+        if file.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        with tempfile.TemporaryFile(dir=file.parent):
+            pass
+    except OSError as error:
+        raise WriteError(file, error) from error
 
 
 if __name__ == "__main__":

@@ -143,3 +143,41 @@ def test_the_command_writes_what_the_bots_read(
         *_, last = rounds(executor, 2, command.ROUNDS, 2, "short")
     assert found["2"] == json.loads(json.dumps(last.weights._asdict()))
     assert capsys.readouterr().out.count("log loss") == 6
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        (["--rounds", "0"], "argument --rounds: must be a whole number of at least 1, not 0"),
+        (["--games", "1", "0", "1"], "argument --games: must be a whole number of at least 1, not 0"),
+        (["--jobs", "-3"], "argument --jobs: must be a whole number of at least 1, not -3"),
+    ],
+)
+def test_numbers_that_mean_nothing_are_wrong_use(
+    options: list[str],
+    complaint: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("sys.argv", ["training", str(tmp_path / "weights.json"), *options])
+    with pytest.raises(SystemExit) as exit_:
+        command.main()
+    assert exit_.value.code == 2
+    assert capsys.readouterr().err.splitlines()[-1].endswith(complaint)
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"), [("missing/weights.json", "No such file or directory"), (".", "Is a directory")]
+)
+def test_a_file_that_cannot_be_written_is_told_before_any_game(
+    name: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / name
+    monkeypatch.setattr("sys.argv", ["training", str(file)])
+    monkeypatch.setattr(command, "rounds", lambda *arguments: pytest.fail("a game is played"))
+    with pytest.raises(SystemExit) as exit_:
+        command.main()
+    assert exit_.value.code == f"python -m samurai_qt.training: {file} can't be written: {reason}"
+    assert not list(tmp_path.iterdir())
