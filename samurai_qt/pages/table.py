@@ -390,7 +390,7 @@ class TablePage(Page):
         height = self.failure.heightForWidth(width) if self.failure.hasHeightForWidth() else 64
         self.failure.setGeometry(parts.map.left() + 12, parts.map.bottom() - height - 12, width, height)
         if self.hint_side is not None:
-            self.hint_side.lay_in(parts)
+            self.hint_side.lay_in(parts, self.players.blocks())
 
     def _parts(self) -> Arrangement:
         players_height = self.players.sizeHint().height()

@@ -23,8 +23,10 @@ class HintRoom(NamedTuple):
     area: QRect
     width: int
     edge: int
-    """Where what the card covers begins, in the page's pixels."""
+    """Where the log, which the card covers, begins, in the page's pixels."""
     over_map: bool
+    blocks: tuple[QRect, ...]
+    """What stands above the log; the card covers all of such a block or nothing."""
 
     def place(self, height: int, hexes: Sequence[QRect]) -> QRect:
         """The rectangle of a card that needs this height, where the map's hexes lie in these squares."""
@@ -34,6 +36,10 @@ class HintRoom(NamedTuple):
         top = self.area.bottom() + 1 - height
         if 0 < top - self.edge <= NEAR:
             top = self.edge
+        for block in self.blocks:
+            # By the last pixel too, for rounded corners would let the block's frame be seen.
+            if block.top() <= top <= block.bottom():
+                top = max(block.top() - 1, self.area.top())
         return QRect(self.area.left(), top, self.width, self.area.bottom() + 1 - top)
 
     def _corners(self, height: int) -> list[QRect]:
@@ -43,11 +49,11 @@ class HintRoom(NamedTuple):
         return [QRect(QPoint(*place), QPoint(place[0] + self.width - 1, place[1] + height - 1)) for place in places]
 
 
-def room_in(parts: Arrangement) -> HintRoom:
-    """The room on a page arranged so."""
+def room_in(parts: Arrangement, blocks: Sequence[QRect]) -> HintRoom:
+    """The room on a page arranged so, where these blocks of the players' panel lie."""
     column = parts.actions.adjusted(2, 0, -GAP, -BUTTONS_HEIGHT)
     if parts.header.left() == column.left() - 2:
         column.setTop(parts.header.bottom())
-        return HintRoom(column, column.width(), parts.log.top(), over_map=False)
+        return HintRoom(column, column.width(), parts.log.top(), over_map=False, blocks=tuple(blocks))
     area = parts.map.adjusted(GAP, GAP, -GAP, -GAP)
-    return HintRoom(area, min(WIDEST, area.width()), 0, over_map=True)
+    return HintRoom(area, min(WIDEST, area.width()), 0, over_map=True, blocks=())

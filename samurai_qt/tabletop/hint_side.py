@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -91,9 +93,9 @@ class HintSide(QObject):
         # What had the keyboard is gone.
         self._map.setFocus()
 
-    def lay_in(self, parts: Arrangement) -> None:
-        """The page's parts lie like this now."""
-        self._room = room_in(parts)
+    def lay_in(self, parts: Arrangement, blocks: Sequence[QRect]) -> None:
+        """The page's parts lie like this now, and the blocks of its players' panel."""
+        self._room = room_in(parts, blocks)
         self._place()
 
     def _place(self) -> None:
@@ -112,7 +114,10 @@ class HintSide(QObject):
         if isinstance(hint.choice, OpeningChoice):
             self.hints.forget()
             self._opening.chooser.choose(hint.choice.tiles)
-        elif isinstance(hint.choice, FigurePlacement):
+            # The map lies under the tiles: what is left to do is to confirm them.
+            self._opening.chooser.confirm_button.setFocus()
+            return
+        if isinstance(hint.choice, FigurePlacement):
             # A figure that is placed stays: its hex is left to the person to pick.
             self._foot.choose_figure(hint.choice.figure)
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.samurai import Phase, Position, SeatInfo
@@ -29,6 +30,11 @@ class PlayersPanel(ThemedWidget):
         self._layout.addWidget(self.kinds)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.retranslate()
+
+    def blocks(self) -> list[QRect]:
+        """Where the cards lie, in pixels of the panel's parent."""
+        self._layout.activate()
+        return [part.geometry().translated(self.pos()) for part in (*self.cards, self.kinds)]
 
     def set_horizontal(self, horizontal: bool) -> None:
         """Stand as a row on top of the table, or as a column beside it."""

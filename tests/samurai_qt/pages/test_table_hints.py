@@ -180,6 +180,7 @@ def test_an_opening_hand_is_proposed_and_chosen(qtbot: QtBot, open_table: Opener
     assert hinted.card.isVisible()
     mouse.click(hinted.card.use_button)
     assert sorted(chooser.chosen, key=five.index) == list(five)
+    assert chooser.confirm_button.hasFocus()
     assert not [button for button in chooser.buttons if button.hinted]
     assert table.position.opening_chosen[0] is False
     mouse.click(chooser.confirm_button)
@@ -249,6 +250,29 @@ def test_a_hint_follows_language_theme_and_size(qtbot: QtBot, open_table: Opener
     QTest.keyClick(page.map, Qt.Key.Key_T)
     qtbot.waitUntil(hinted.card.isHidden)
     page.session.change_settings(language="en", theme="light")
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_of_the_players_cards_none_is_half_covered(text_size: int, qtbot: QtBot, open_table: Opener) -> None:
+    table = table_with(*HAND, players=("human", "bot:random", "bot:random", "bot:random"))
+    page = open_table(table)
+    page.session.change_settings(text_size=text_size)
+    hinted = Hinted(page)
+    board = table.position.board
+    ship, land = board.sea[3], board.land_beside[board.edo]
+    actions = (Place(Tile.V1, ship), Place(Tile.N1, land[0]), Place(Tile.S1, land[1]))
+    tops = set()
+    for height in (700, 748, 870, 950):
+        page.window().resize(1366, height)
+        for number in (1, 3):
+            hinted.hint(Turn(actions[:number]))
+            card = hinted.card.geometry()
+            tops.add(height - card.top())
+            for block in page.players.blocks():
+                assert card.contains(block) or not card.intersects(block)
+            page.escape()
+    assert len(tops) > 1
+    page.session.change_settings(text_size=100)
 
 
 def test_where_there_is_no_room_the_least_weighty_words_give_way(qtbot: QtBot, open_table: Opener) -> None:

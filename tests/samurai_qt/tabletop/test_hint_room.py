@@ -8,7 +8,7 @@ from samurai_qt.tabletop.hint_room import room_in
 
 def test_beside_the_map_a_card_stands_over_the_log_above_the_buttons() -> None:
     parts = arrange(QSize(1366, 768), players_height=410, log_open=True)
-    room = room_in(parts)
+    room = room_in(parts, ())
     low = room.place(100, ())
     assert low.bottom() == parts.actions.bottom() - 57
     assert low.left() > parts.map.right()
@@ -21,9 +21,24 @@ def test_beside_the_map_a_card_stands_over_the_log_above_the_buttons() -> None:
     assert high.bottom() == low.bottom()
 
 
+def test_of_what_stands_above_the_log_a_card_covers_whole_blocks() -> None:
+    parts = arrange(QSize(1366, 768), players_height=410, log_open=True)
+    upper, lower = QRect(1080, 200, 270, 100), QRect(1080, 306, 270, 148)
+    room = room_in(parts, (upper, lower))
+    foot = room.place(100, ()).bottom() + 1
+    assert room.place(100, ()).height() == 100
+    for top in range(lower.top(), lower.bottom() + 1):
+        assert room.place(foot - top, ()).top() == lower.top() - 1
+    # Between two blocks it covers neither more nor less than the one.
+    assert room.place(foot - 303, ()).top() == 303
+    assert room.place(foot - upper.bottom(), ()).top() == upper.top() - 1
+    # The log goes on behind the card.
+    assert room.place(foot - parts.log.top() - 100, ()).top() == parts.log.top() + 100
+
+
 def test_in_a_tall_window_a_card_stands_where_fewest_hexes_are() -> None:
     parts = arrange(QSize(900, 1300), players_height=100, log_open=False)
-    room = room_in(parts)
+    room = room_in(parts, ())
     lower_right = QRect(parts.map.right() - 60, parts.map.bottom() - 60, 40, 40)
     upper_right = QRect(parts.map.right() - 60, parts.map.top() + 20, 40, 40)
     place = room.place(200, (lower_right,))
