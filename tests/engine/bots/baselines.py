@@ -56,9 +56,11 @@ class FlatMonteCarloBot(UniformBot):
 def _arms(position: Position, hand: Hand, random: Random) -> list[Turn]:
     turns = [Turn((action,)) for action in legal_actions(position, hand.seat, hand.tiles, False)]
     whole = UniformBot()
-    turns += {whole.choose_turn(position, hand, Budget(playouts=1), random) for _ in range(len(turns) // 2)}
-    random.shuffle(turns)
-    return list(dict.fromkeys(turns)) or [Turn()]
+    turns += [whole.choose_turn(position, hand, Budget(playouts=1), random) for _ in range(len(turns) // 2)]
+    # Not a set: its order would differ from process to process.
+    different = list(dict.fromkeys(turns))
+    random.shuffle(different)
+    return different or [Turn()]
 
 
 def _pulled(start: FlatGame, hidden: Sequence[list[int]], position: Position, hand: Hand, random: Random) -> float:

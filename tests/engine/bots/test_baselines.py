@@ -1,8 +1,10 @@
 """The baselines do what they are there for, so that matches against them mean something."""
 
+import multiprocessing
+from concurrent.futures import ProcessPoolExecutor
 from random import Random
 
-from engine.samurai import RuleSet, play_turn, score
+from engine.samurai import RuleSet, Turn, play_turn, score
 from engine.samurai.bots import Budget, make_bot
 from engine.samurai.bots.playout_search import SearchLimits
 from tests.engine.bots.baselines import CheatingBot, CheatingSearch, FlatMonteCarloBot
@@ -17,6 +19,21 @@ def test_flat_monte_carlo_beats_random() -> None:
         end = play_game([FlatMonteCarloBot(), make_bot("random")], RuleSet(), Budget(playouts=500), Random(seed))
         won += score(end).winners == (0,)
     assert won >= 3
+
+
+def flat_turns() -> list[Turn]:
+    """What flat Monte Carlo would play in every position of a game of this seed."""
+    random = Random(6)
+    bot = FlatMonteCarloBot()
+    return [
+        bot.choose_turn(position, held, Budget(playouts=20), Random(number))
+        for number, (position, held, _, _) in enumerate(turns(set_up(2, RuleSet(), random), random))
+    ]
+
+
+def test_flat_monte_carlo_plays_the_same_in_another_process() -> None:
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as other:
+        assert other.submit(flat_turns).result() == flat_turns()
 
 
 def test_the_cheating_search_samples_the_hands_as_they_are() -> None:
