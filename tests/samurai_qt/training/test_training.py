@@ -1,26 +1,22 @@
 """Learning weights: snapshots tell the truth about games, and fitting finds what made up games were made with."""
 
 import json
-from collections.abc import Callable
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from math import exp
 from pathlib import Path
 from random import Random
-from typing import ParamSpec, TypeVar
 
 import pytest
 
 from engine.samurai.bots.weights import LAST_STAGE, Weights, playing_by, weights_for
 from engine.samurai.bots.winning import Chances, Forecast, chances_by, taking_for
+from samurai_qt.arena.executors import executor_for
 from samurai_qt.training import __main__ as command
 from samurai_qt.training.beginning import plain_weights
 from samurai_qt.training.fitting import fitted
 from samurai_qt.training.games import NOBODY, Snapshot, Standing, snapshots_of
 from samurai_qt.training.rounds import rounds
 from samurai_qt.training.spreads import log_loss, with_best_spreads
-
-P = ParamSpec("P")
-T = TypeVar("T")
 
 
 def test_snapshots_agree_with_one_another() -> None:
@@ -112,20 +108,12 @@ def won_by_chance(random: Random, weights: Weights) -> Snapshot:
 
 
 def test_later_rounds_play_with_what_was_learned() -> None:
-    first, second = rounds(Here(), 2, 2, 6, "few")
+    with executor_for(1, None) as executor:
+        first, second = rounds(executor, 2, 2, 6, "few")
     assert (first.number, first.games, second.number, second.games) == (1, 2, 2, 6)
     snapshots = [snapshot for game in range(6) for snapshot in snapshots_of(2, first.weights, f"few/2/2/{game}")]
     assert second.weights == fitted(snapshots)
     assert second.positions == len(snapshots)
-
-
-class Here(Executor):
-    """Calls at once what it is given."""
-
-    def submit(self, function: Callable[P, T], /, *arguments: P.args, **named: P.kwargs) -> Future[T]:
-        future: Future[T] = Future()
-        future.set_result(function(*arguments, **named))
-        return future
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
