@@ -1,12 +1,28 @@
 """Endgames with nothing hidden, against every turn and answer there is."""
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
-from engine.samurai import ALL_TILES, Board, Hand, Phase, Place, Position, RuleSet, Tile, Turn, play_turn, score
+from engine.samurai import (
+    ALL_TILES,
+    Board,
+    Hand,
+    Phase,
+    Place,
+    Position,
+    RuleSet,
+    Tile,
+    TokenExchange,
+    Turn,
+    play_turn,
+    score,
+)
 from engine.samurai.bots import Budget, make_bot
 from engine.samurai.bots.endgame import Endgame, Solution
 from engine.samurai.bots.playouts.flat_game import FlatGame
+from engine.samurai.bots.playouts.known_game import KnownGame
+from engine.samurai.bots.playouts.packing import MASK_SHIFT
 from tests.engine.bots.exhaustive import TooManyTurns, all_turns
 from tests.engine.positions import hand, position_with
 from tests.engine.random_games import set_up, turns
@@ -84,6 +100,36 @@ def test_outcomes_are_those_of_an_exhaustive_search() -> None:
     found = [compare(Random(f"endgame/{seed}")) for seed in range(20)]
     assert sum(compared for compared, _ in found) > 20
     assert sum(demanding for _, demanding in found) > 5
+
+
+def test_turns_do_what_the_rules_say() -> None:
+    compared = moved = 0
+    for seed in range(12):
+        random = Random(f"known/{seed}")
+        for position, held, _, _ in turns(set_up(2, RuleSet(), random), random, 0.2):
+            if any(position.stock_sizes):
+                continue
+            game = FlatGame.of(position, known_hands(position), [(), ()])
+            known = KnownGame(game, position.board.settlements, lambda made: False)
+            children = known.children(known.root)
+            for child in random.sample(children, min(20, len(children))):
+                turn = known.turn(child.moves)
+                after = play_turn(position, turn, held).position
+                if child.state is None:
+                    assert after.phase is Phase.OVER
+                    continue
+                flat = FlatGame.of(after, known_hands(after), [(), ()])
+                assert child.state.tally == flat.tally
+                assert counting(child.state.influence, flat) == counting(flat.influence, flat)
+                compared += 1
+                moved += any(isinstance(action, TokenExchange) for action in turn.actions)
+    assert compared > 400
+    assert moved > 50
+
+
+def counting(influence: Sequence[int], game: FlatGame) -> list[int]:
+    """Of packed settlements what their figures make count."""
+    return [packed & game.packing.relevant[packed >> MASK_SHIFT & 7] for packed in influence]
 
 
 def last_helmet(unplayed: tuple[str, str]) -> Position:

@@ -282,24 +282,15 @@ class KnownGame:
             if tile == TOKEN_EXCHANGE:
                 lent = self._packing.lent[state.seat]
                 for origin, moved in dict.fromkeys(state.movable[state.seat]):
-                    lifted = _added(fast.influence, origin, -lent[moved])
+                    lifted = self._lifted(fast.influence, origin, lent[moved])
                     for pair in hexes:
-                        if pair != origin:
-                            yield _Staged(
-                                (*fast.moves, (tile, moved, *origin, *pair)),
-                                _added(lifted, pair, changes[moved]),
-                                _without(fast.land, pair),
-                                fast.sea,
-                                hand,
-                            )
-                        else:
-                            yield _Staged(
-                                (*fast.moves, (tile, moved, *origin, *pair)),
-                                _added(fast.influence, pair, changes[tile]),
-                                _without(fast.land, pair),
-                                fast.sea,
-                                hand,
-                            )
+                        yield _Staged(
+                            (*fast.moves, (tile, moved, *origin, *pair)),
+                            _added(lifted, pair, changes[moved]),
+                            _without(fast.land, pair),
+                            fast.sea,
+                            hand,
+                        )
             else:
                 for pair in hexes:
                     yield _Staged(
@@ -309,6 +300,17 @@ class KnownGame:
                         fast.sea,
                         hand,
                     )
+
+    def _lifted(self, influence: tuple[int, ...], origin: Pair, lent: int) -> tuple[int, ...]:
+        """Without a tile that lent so much between these settlements."""
+        relevant = self._packing.relevant
+        after = list(influence)
+        for place in origin:
+            packed = after[place]
+            if packed:
+                # What no longer counts has been cut off: taken off again it would be borrowed from what does.
+                after[place] -= lent if self._swaps else lent & relevant[packed >> MASK_SHIFT & 7]
+        return tuple(after)
 
     def _child(self, state: State, staged: _Staged) -> Child:
         """What the turn leads to once its captures are made."""
