@@ -15,8 +15,9 @@ MOST_POSITIONS = 5000
 # Steps of the search, as factors of a spread, down from the first to below the last.
 FIRST_STEP, LAST_STEP = 0.4, 0.02
 SMALLEST, LARGEST = 0.1, 10.0
-# Winners tell the spreads but vaguely: so much is added to the loss for a spread e times as large as at the start.
-PULL = 0.003
+# Winners tell the spreads but vaguely; spreads far from plain ones lost matches (docs/bots.md). So much is added to
+# the loss for a spread e times as large as at the start.
+PULL = 0.05
 
 
 class _Told(NamedTuple):
@@ -26,15 +27,15 @@ class _Told(NamedTuple):
     chances: tuple[tuple[int, Chances], ...]
 
 
-def with_best_spreads(weights: Weights, snapshots: Sequence[Snapshot]) -> Weights:
-    """These weights with the spreads that tell best who won; each is changed in turn, by ever smaller steps."""
+def with_best_spreads(weights: Weights, snapshots: Sequence[Snapshot], pull: float = PULL) -> Weights:
+    """These weights with the spreads that tell best who won, pulled to those given; each is changed in turn."""
     told = list(_told(weights, snapshots[:: max(1, len(snapshots) // MOST_POSITIONS)]))
 
     start = weights.variance_scale, weights.total_spread
 
     def loss(scale: float, spread: float) -> float:
-        pull = PULL * (log(scale / start[0]) ** 2 + log(spread / start[1]) ** 2)
-        return _loss(weights._replace(variance_scale=scale, total_spread=spread), told) + pull
+        far = log(scale / start[0]) ** 2 + log(spread / start[1]) ** 2
+        return _loss(weights._replace(variance_scale=scale, total_spread=spread), told) + pull * far
 
     scale, spread = _smallest(loss, *start)
     return weights._replace(variance_scale=round(scale, 3), total_spread=round(spread, 3))

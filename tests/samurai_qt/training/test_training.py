@@ -2,7 +2,7 @@
 
 import json
 from concurrent.futures import ThreadPoolExecutor
-from math import exp
+from math import exp, log
 from pathlib import Path
 from random import Random
 
@@ -91,10 +91,12 @@ def test_spreads_are_found() -> None:
     for factor, least, most in ((0.2, 0.1, 0.5), (4.0, 2.0, 6.0)):
         weights = plain_weights()._replace(variance_scale=factor * scale)
         snapshots = [won_by_chance(random, weights) for _ in range(1500)]
-        found = with_best_spreads(plain_weights(), snapshots)
+        found = with_best_spreads(plain_weights(), snapshots, pull=0.003)
         assert least < found.variance_scale / scale < most
         assert log_loss(found, snapshots) < log_loss(plain_weights(), snapshots)
         assert found.steepness == weights.steepness
+        pulled = with_best_spreads(plain_weights(), snapshots)
+        assert abs(log(pulled.variance_scale / scale)) < abs(log(found.variance_scale / scale))
 
 
 def won_by_chance(random: Random, weights: Weights) -> Snapshot:
