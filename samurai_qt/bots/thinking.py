@@ -56,8 +56,9 @@ class Thinker:
         if self.choice.playouts is not None:
             return Budget(playouts=self.choice.playouts, stop=cancelled)
         seconds = (self.choice.milliseconds or milliseconds) / 1000
-        end = time.monotonic() + max(0.0, seconds - _RESERVE_SECONDS)
-        return Budget(stop=lambda: time.monotonic() >= end or cancelled())
+        now = time.monotonic()
+        end, half = now + max(0.0, seconds - _RESERVE_SECONDS), now + seconds / 2
+        return Budget(stop=lambda: time.monotonic() >= end or cancelled(), halfway=lambda: time.monotonic() >= half)
 
 
 @contextmanager

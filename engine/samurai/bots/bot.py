@@ -10,10 +10,14 @@ from engine.samurai.position import Hand, Position
 
 
 class Budget(NamedTuple):
-    """How long to think: at most so many playouts, and only until `stop` says so; at least one must be given."""
+    """How long to think: at most so many playouts, and only until `stop` says so; at least one must be given.
+
+    `halfway` says whether half of the time is over; without it a thought doesn't know before the end.
+    """
 
     playouts: int | None = None
     stop: Callable[[], bool] | None = None
+    halfway: Callable[[], bool] | None = None
 
     def spent(self, playouts: int) -> bool:
         """Whether thinking must end after so many playouts; ValueError if nothing would ever end it."""
@@ -24,6 +28,10 @@ class Budget(NamedTuple):
     def stopped(self) -> bool:
         """Whether the time is up."""
         return self.stop is not None and self.stop()
+
+    def half_spent(self) -> bool:
+        """Whether half of the time is over, as far as that is known, or all of it."""
+        return (self.halfway is not None and self.halfway()) or self.stopped()
 
 
 class Bot(Protocol):

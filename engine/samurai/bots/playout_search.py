@@ -146,7 +146,7 @@ class PlayoutSearch:
             game,
             position.board.settlements,
             _WIDTH,
-            lambda made: made >= most * _TURNS_A_PLAYOUT or budget.stopped(),
+            lambda made: made >= most * _TURNS_A_PLAYOUT or budget.half_spent(),
         )
         solution = endgame.solve()
         self._playouts += endgame.turns_made // _TURNS_A_PLAYOUT

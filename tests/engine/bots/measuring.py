@@ -35,8 +35,10 @@ def budget_of(text: str) -> Budget:
     match = _matched(text)
     if match[3]:
         return Budget(playouts=int(match[2]))
-    end = time.monotonic() + int(match[2]) / 1000
-    return Budget(stop=lambda: time.monotonic() >= end)
+    now, seconds = time.monotonic(), int(match[2]) / 1000
+    return Budget(
+        stop=lambda: time.monotonic() >= now + seconds, halfway=lambda: time.monotonic() >= now + seconds / 2
+    )
 
 
 def play(contestants: tuple[str, ...], seed: int, number: int) -> GameReport:

@@ -20,6 +20,8 @@ from engine.samurai import (
 )
 from engine.samurai.bots import Budget, make_bot
 from engine.samurai.bots.endgame import Endgame, Solution
+from engine.samurai.bots.ladder import MASTER
+from engine.samurai.bots.playout_search import PlayoutSearch
 from engine.samurai.bots.playouts.flat_game import FlatGame
 from engine.samurai.bots.playouts.known_game import KnownGame
 from engine.samurai.bots.playouts.packing import MASK_SHIFT
@@ -100,6 +102,24 @@ def test_outcomes_are_those_of_an_exhaustive_search() -> None:
     found = [compare(Random(f"endgame/{seed}")) for seed in range(20)]
     assert sum(compared for compared, _ in found) > 20
     assert sum(demanding for _, demanding in found) > 5
+
+
+def test_an_endgame_not_settled_in_half_the_time_is_raced() -> None:
+    """With half the time over from the start, `master` plays what a search plays that never solves endgames."""
+    random = Random("endgame/half")
+    unlike = 0
+    for seed in range(6):
+        game = set_up(2, RuleSet(), Random(f"endgame/half/{seed}"))
+        for position, held, _, _ in turns(game, random, 0.2):
+            if any(position.stock_sizes):
+                continue
+            limits = MASTER._replace(solving=False)
+            expected = PlayoutSearch(position, held, limits, Random(1)).best(Budget(playouts=60))
+            half = Budget(playouts=60, stop=lambda: False, halfway=lambda: True)
+            assert PlayoutSearch(position, held, MASTER, Random(1)).best(half) == expected
+            unlike += PlayoutSearch(position, held, MASTER, Random(1)).best(Budget(playouts=60)) != expected
+            break
+    assert unlike
 
 
 def test_turns_do_what_the_rules_say() -> None:
