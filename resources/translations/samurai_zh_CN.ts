@@ -603,6 +603,10 @@
         <translation>{figure}反超{player}（{own} 比 {most}）</translation>
     </message>
     <message>
+        <source>ends the lead of {player} for {figure}</source>
+        <translation>{player}不再领先{figure}</translation>
+    </message>
+    <message>
         <source>ends the lead of {player} for {figure} ({own} to {most})</source>
         <translation>{figure}追平{player}（{own} 比 {most}）</translation>
     </message>
@@ -648,11 +652,11 @@
         <translation>与{places}共有陆地，那里也有{figures}</translation>
     </message>
     <message>
-        <source>Surrounded by {number} tiles on land</source>
+        <source>Takes {number} tiles on land to surround</source>
         <translation>陆地上放 {number} 块板块即可包围</translation>
     </message>
     <message>
-        <source>Surrounded by one tile on land</source>
+        <source>Takes one tile on land to surround</source>
         <translation>陆地上放一块板块即可包围</translation>
     </message>
     <message>

@@ -603,6 +603,10 @@
         <translation>{figure}反超{player}（{own} 比 {most}）</translation>
     </message>
     <message>
+        <source>ends the lead of {player} for {figure}</source>
+        <translation>{player}不再領先{figure}</translation>
+    </message>
+    <message>
         <source>ends the lead of {player} for {figure} ({own} to {most})</source>
         <translation>{figure}追平{player}（{own} 比 {most}）</translation>
     </message>
@@ -648,11 +652,11 @@
         <translation>與{places}共有陸地，那裡也有{figures}</translation>
     </message>
     <message>
-        <source>Surrounded by {number} tiles on land</source>
+        <source>Takes {number} tiles on land to surround</source>
         <translation>陸地上放 {number} 塊板塊即可包圍</translation>
     </message>
     <message>
-        <source>Surrounded by one tile on land</source>
+        <source>Takes one tile on land to surround</source>
         <translation>陸地上放一塊板塊即可包圍</translation>
     </message>
     <message>

@@ -51,6 +51,8 @@ class CoverScreen(ThemedWidget):
         self.button = QPushButton()
         self.button.setProperty("role", "primary")
         self.button.setMinimumHeight(44)
+        # Enter presses it too, where it has the keyboard.
+        self.button.setAutoDefault(True)
         self.button.clicked.connect(self.confirmed)
         words = QVBoxLayout()
         words.setSpacing(4)

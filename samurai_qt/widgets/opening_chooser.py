@@ -60,6 +60,9 @@ class OpeningChooser(ThemedWidget):
         self.clear_button = QPushButton()
         self.clear_button.setMinimumHeight(44)
         self.clear_button.clicked.connect(self.clear)
+        for pressed in (self.confirm_button, self.clear_button):
+            # Enter presses it too, where it has the keyboard.
+            pressed.setAutoDefault(True)
         self._build()
         self._show()
 

@@ -118,6 +118,9 @@ def _template(fact: FigureFact, own: int, most: int) -> str:
         return translate("Hints", "ties {figure} {own} to {most}", "as in: ties the Buddha 2 to 2")
     if fact.effect is Effect.TAKES_LEAD and fact.rival < 0:
         return translate("Hints", "leads {figure} {own} to {most}", "as in: leads the Buddha 4 to 3")
+    if fact.effect is Effect.LEVELS and not most:
+        # An exchange took the figure to where nobody has any influence.
+        return translate("Hints", "ends the lead of {player} for {figure}")
     return {
         Effect.WINS: translate("Hints", "wins {figure} {own} to {most}", "as in: wins the Buddha 4 to 3"),
         Effect.DENIES: translate("Hints", "keeps {player} from {figure} ({own} to {most})"),

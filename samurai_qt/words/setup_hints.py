@@ -35,9 +35,9 @@ def placement_reasons(facts: PlacementFacts, board: Board, edition: str) -> list
         places = joined([hex_label(board, hex_) for hex_ in facts.alike])
         text = translate("Hints", "Shares land with {places}, where {figures} stand too")
         lines.append(text.format(places=places, figures=figures))
-    land = translate("Hints", "Surrounded by {number} tiles on land").format(number=facts.land)
+    land = translate("Hints", "Takes {number} tiles on land to surround").format(number=facts.land)
     if facts.land == 1:
-        land = translate("Hints", "Surrounded by one tile on land")
+        land = translate("Hints", "Takes one tile on land to surround")
     lines.append(land)
     return lines
 

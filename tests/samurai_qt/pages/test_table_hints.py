@@ -183,7 +183,7 @@ def test_an_opening_hand_is_proposed_and_chosen(qtbot: QtBot, open_table: Opener
     assert chooser.confirm_button.hasFocus()
     assert not [button for button in chooser.buttons if button.hinted]
     assert table.position.opening_chosen[0] is False
-    mouse.click(chooser.confirm_button)
+    QTest.keyClick(chooser.confirm_button, Qt.Key.Key_Return)
     assert set(table.hand(0).tiles) == set(five)
 
 

@@ -92,6 +92,11 @@ def test_a_tile_that_is_enough_and_exchanges_held_back() -> None:
     ]
 
 
+def test_a_figure_taken_away_from_who_leads_it() -> None:
+    position = position_with(figures={"q14": "R", "q12": "B"}, tiles={"p13": (1, "R2")})
+    assert reasons(position, hand(0, "X"), "X:q14R-q12B") == ["At q12: ends the lead of Bea for the rice"]
+
+
 def test_one_open_hex_is_told() -> None:
     position = position_with(figures={"q14": "R"})
     assert reasons(position, hand(0, "R2"), "R2@p13") == ["At q14, one land hex open: leads the rice 2 to 0"]
@@ -161,12 +166,12 @@ def test_a_figure_with_what_speaks_for_its_place() -> None:
     assert setup_hints.placement_reasons(facts, board, "2015") == [
         "Your hand is strongest in Buddhas: Buddha 4",
         "Shares land with Edo (o13) and q14, where Buddhas stand too",
-        "Surrounded by 3 tiles on land",
+        "Takes 3 tiles on land to surround",
     ]
     facts = placement_facts(position, hand(0, "B4 S3"), FigurePlacement(board.index("o7"), Figure.RICE))
     assert setup_hints.placement_reasons(facts, board, "1998") == [
         "You hold no tile for rice fields alone",
-        "Surrounded by 2 tiles on land",
+        "Takes 2 tiles on land to surround",
     ]
     facts = placement_facts(position, hand(0, "B4 H4"), FigurePlacement(board.index("o7"), Figure.HELMET))
     assert setup_hints.placement_reasons(facts, board, "2015")[0] == "You hold tiles for castles: castle 4"
