@@ -96,6 +96,8 @@ class HintSide(QObject):
     def lay_in(self, parts: Arrangement, blocks: Sequence[QRect]) -> None:
         """The page's parts lie like this now, and the blocks of its players' panel."""
         self._room = room_in(parts, blocks)
+        # Whoever arranges the page lifts the log, over which the card stands.
+        self.card.raise_()
         self._place()
 
     def _place(self) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from engine.samurai import (
@@ -273,6 +273,16 @@ def test_of_the_players_cards_none_is_half_covered(text_size: int, qtbot: QtBot,
             page.escape()
     assert len(tops) > 1
     page.session.change_settings(text_size=100)
+
+
+def test_a_card_stays_above_the_log_when_the_window_is_resized(qtbot: QtBot, open_table: Opener) -> None:
+    table = table_with(*HAND, players=AGAINST_A_BOT)
+    page = open_table(table)
+    hinted = Hinted(page)
+    hinted.hint(Turn((Place(Tile.S1, table.position.board.land[0]),)))
+    page.window().resize(page.width() + 40, page.height() + 200)
+    assert hinted.card.geometry().intersects(page.side.geometry())
+    assert page.childAt(hinted.card.geometry().topLeft() + QPoint(60, 20)) in hinted.card.findChildren(QWidget)
 
 
 def test_where_there_is_no_room_the_least_weighty_words_give_way(qtbot: QtBot, open_table: Opener) -> None:
