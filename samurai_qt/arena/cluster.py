@@ -69,6 +69,12 @@ class ClusterExecutor(JobExecutor):
                 f"cluster {self._address}: several workers ended while they did the same job, one after the other;"
                 " their logs may say why"
             ) from error
+        if isinstance(error, RuntimeError) and str(error).startswith("Error during deserialization"):
+            # Dask's own words and class for it: the scheduler reads what workers are to do.
+            raise ClusterError(
+                f"cluster {self._address}: its scheduler can't read the games: the same Samurai must be installed"
+                " there"
+            ) from error
         if isinstance(error, CancelledError):
             why = "it has no workers any more" if self._without_workers else "the connection to it was lost"
             raise ClusterError(f"cluster {self._address}: {why}") from error

@@ -194,3 +194,12 @@ def test_a_worker_is_no_scheduler(cluster_address: str) -> None:
         ClusterError, match=f"^cluster {worker}: a Dask worker, not the cluster's scheduler, answers"
     ):
         cluster_executor(worker, None)
+
+
+def test_a_scheduler_without_samurai_is_told_in_one_line(cluster_address: str) -> None:
+    # Dask's words where a scheduler can't import what it is handed.
+    words = "Error during deserialization of the task graph. This frequently\noccurs if …"
+    told = "its scheduler can't read the games: the same Samurai must be installed there"
+    refused = pytest.raises(ClusterError, match=rf"^cluster {cluster_address}: {told}$")
+    with refused, cluster_executor(cluster_address, 1):
+        raise RuntimeError(words)
