@@ -5,10 +5,8 @@ from math import sqrt
 
 _FIRST_CHECK = 8
 _CHECK_GROWTH = 1.5
-# A contender is given up once it lies so many standard errors of their difference behind the best, and the more the
-# fewer the samples are that tell that error: this many rounds double it.
+# A contender is given up once it lies so many standard errors of their difference behind the best.
 _GIVE_UP_BEHIND = 2.5
-_FEW_ROUNDS = 4
 
 
 def race(contenders: int, round_: Callable[[list[int]], list[float] | None]) -> tuple[int, list[float]]:
@@ -39,11 +37,10 @@ def race(contenders: int, round_: Callable[[list[int]], list[float] | None]) -> 
 def _still_close(still_in: list[int], values: list[list[float]], rounds: int) -> list[int]:
     best = max(still_in, key=lambda contender: sum(values[contender]))
     close = []
-    allowed = _GIVE_UP_BEHIND * (1 + _FEW_ROUNDS / rounds)
     for contender in still_in:
         behind = [one - other for one, other in zip(values[best], values[contender], strict=True)]
         mean = sum(behind) / rounds
         variance = sum([(difference - mean) ** 2 for difference in behind]) / (rounds - 1)
-        if contender == best or mean <= allowed * sqrt(variance / rounds) + 1e-9:
+        if contender == best or mean <= _GIVE_UP_BEHIND * sqrt(variance / rounds) + 1e-9:
             close.append(contender)
     return close
