@@ -28,6 +28,12 @@ class FigureExchange(NamedTuple):
     second: int
     second_figure: Figure
 
+    @classmethod
+    def between(cls, one: tuple[int, Figure], other: tuple[int, Figure]) -> "FigureExchange":
+        """The exchange of these two, each a settlement and a figure there, the lower index first."""
+        lower, upper = (one, other) if one[0] < other[0] else (other, one)
+        return cls(*lower, *upper)
+
 
 class TokenExchange(NamedTuple):
     """Put the token exchange on the hex `origin` of one's own tile, which goes to `destination`."""

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine.samurai.actions import FigurePlacement
-from engine.samurai.pieces import FIGURES, Figure, Tile
+from engine.samurai.pieces import FIGURES, Figure, Tile, sorted_tiles
 from engine.samurai.position import Hand, Position
 
 
@@ -46,12 +46,11 @@ def placement_facts(position: Position, hand: Hand, placement: FigurePlacement) 
 
 def _tiles_for(figure: Figure, hand: Hand) -> tuple[Tile, ...]:
     """The hand's tiles that influence this kind of figure and no other."""
-    return tuple(
-        sorted(
-            (tile for tile in hand.tiles if tile.influence[figure.index] and tile.influence.count(0) == 2),
-            key=lambda tile: tile.index,
-        )
-    )
+    return sorted_tiles([tile for tile in hand.tiles if tile.influence[figure.index] and _is_for_one(tile)])
+
+
+def _is_for_one(tile: Tile) -> bool:
+    return tile.influence.count(0) == len(FIGURES) - 1
 
 
 class OpeningFacts(NamedTuple):
@@ -66,9 +65,9 @@ class OpeningFacts(NamedTuple):
 
 def opening_facts(tiles: tuple[Tile, ...]) -> OpeningFacts:
     """What each tile of an opening hand is good for."""
-    ordered = sorted(tiles, key=lambda tile: tile.index)
+    ordered = sorted_tiles(tiles)
     return OpeningFacts(
         tuple(tile for tile in ordered if all(tile.influence) and not tile.fast),
-        tuple(tile for tile in ordered if tile.influence.count(0) == 2),
+        tuple(tile for tile in ordered if _is_for_one(tile)),
         tuple(tile for tile in ordered if tile.fast),
     )

@@ -150,16 +150,18 @@ def _still_open(
     settlement: int, figure: Figure, seat: int, before: tuple[int, ...], after: tuple[int, ...]
 ) -> FigureFact | None:
     led, leads = leading_seat(before), leading_seat(after)
-    ahead, behind = _lead(before, seat), _lead(after, seat)
+    lead_before, lead_after = _lead(before, seat), _lead(after, seat)
     if leads == seat:
         if led != seat:
             return FigureFact(settlement, figure, Effect.TAKES_LEAD, before, after, led)
-        return FigureFact(settlement, figure, Effect.WIDENS, before, after, -1) if behind > ahead else None
+        if lead_after <= lead_before:
+            return None
+        return FigureFact(settlement, figure, Effect.WIDENS, before, after, -1)
     if led == seat:
         return FigureFact(settlement, figure, Effect.GIVES_UP, before, after, leads)
-    if behind <= ahead:
+    if lead_after <= lead_before:
         return None
-    if behind == 0 and led >= 0:
+    if lead_after == 0 and led >= 0:
         return FigureFact(settlement, figure, Effect.LEVELS, before, after, led)
     return FigureFact(settlement, figure, Effect.CATCHES_UP, before, after, leads)
 

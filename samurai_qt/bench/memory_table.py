@@ -6,11 +6,7 @@ from collections import deque
 from random import Random
 from typing import NamedTuple
 
-from engine.samurai import (
-    COLOURS,
-    Phase,
-    RuleSet,
-)
+from engine.samurai import COLOURS, Phase, RuleSet
 from net.charter import SignedCharter, endorsed_seat
 from net.peer.effects import Effect, Send
 from net.peer.machine import TablePeer

@@ -59,12 +59,11 @@ def _choosing(window: MainWindow) -> None:
 
 
 def _hint(window: MainWindow) -> None:
-    page = _open_table(window, Shown(games.middle().table))
+    _show_hint(_open_table(window, Shown(games.middle().table)))
+
+
+def _show_hint(page: TablePage) -> None:
     page.toggle_hint()
-    _wait_for_hint(page)
-
-
-def _wait_for_hint(page: TablePage) -> None:
     side = page.hint_side
     assert side is not None
     waiting = QEventLoop()
@@ -75,15 +74,11 @@ def _wait_for_hint(page: TablePage) -> None:
 
 
 def _opening_hint(window: MainWindow) -> None:
-    page = _open_table(window, games.opening())
-    page.toggle_hint()
-    _wait_for_hint(page)
+    _show_hint(_open_table(window, games.opening()))
 
 
 def _figures_hint(window: MainWindow) -> None:
-    page = _open_table(window, games.figures())
-    page.toggle_hint()
-    _wait_for_hint(page)
+    _show_hint(_open_table(window, games.figures()))
 
 
 def _help(window: MainWindow) -> None:

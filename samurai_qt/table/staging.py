@@ -216,8 +216,7 @@ class Staging:
         if first is None:
             self.first_figure = (hex_index, figure)
             return None
-        lower, upper = sorted((first, (hex_index, figure)), key=lambda end: end[0])
-        return self._stage(FigureExchange(*lower, *upper))
+        return self._stage(FigureExchange.between(first, (hex_index, figure)))
 
     def undo(self) -> None:
         """Take back the last action; nothing happens where there is none."""

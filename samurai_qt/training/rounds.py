@@ -40,5 +40,5 @@ def rounds(executor: Executor, players: int, number: int, games: int, seed: str)
 def played(executor: Executor, players: int, weights: Weights, games: int, seed: str) -> list[Snapshot]:
     """All snapshots of so many games with these weights, in order."""
     seeds = [f"{seed}/{game}" for game in range(games)]
-    found = executor.map(partial(snapshots_of, players, weights), seeds, chunksize=4)
+    found = executor.map(partial(snapshots_of, players, weights), seeds)
     return [snapshot for game in found for snapshot in game]

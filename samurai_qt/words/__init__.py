@@ -20,7 +20,6 @@ from samurai_qt.words.pieces import (
 )
 from samurai_qt.words.places import hex_label, hex_title, place_label, place_name
 from samurai_qt.words.players import (
-    LEVELS_IN_ORDER,
     OFFERED_LEVELS,
     colour_name,
     joined,
@@ -41,7 +40,6 @@ from samurai_qt.words.verdicts import (
 )
 
 __all__ = [
-    "LEVELS_IN_ORDER",
     "OFFERED_LEVELS",
     "LogKind",
     "LogLine",

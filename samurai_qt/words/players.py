@@ -9,7 +9,6 @@ from samurai_qt.words.translation import translate
 
 OFFERED_LEVELS = ("novice", "easy", "hard", "master")
 """The levels made for people, in order; the others are yardsticks for the command line."""
-LEVELS_IN_ORDER = ("random", "greedy", *OFFERED_LEVELS)
 
 
 def level_name(level: str) -> str:

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from engine.samurai.actions import Action, FigureExchange, Place, TokenExchange, Turn
 from engine.samurai.bots.playouts.flat_game import (
     FIGURE_EXCHANGE,
-    KINDS_OF_TILES,
     RONIN,
     SHIPS,
     SLOW,
@@ -20,13 +19,13 @@ from engine.samurai.bots.playouts.packing import (
     OPEN_LAND,
     SET_ASIDE_BITS,
     figures_left,
-    leaders_for,
 )
 from engine.samurai.bots.turn_search import rank
 from engine.samurai.ending import SET_ASIDE_LIMIT
-from engine.samurai.pieces import FIGURES, TILES
+from engine.samurai.pieces import FIGURES, TILES, Tile
 
 _NEVER = 99
+_ANY_SLOW_TILE = Tile.H2.index
 
 
 class Ending(NamedTuple):
@@ -45,22 +44,20 @@ class _Staged(NamedTuple):
 
 def one_tile_may_end(game: FlatGame) -> bool:
     """Whether the seat to act may end the game with one slow tile, if it has one."""
-    guessed = game.copy()
-    guessed.hands[game.seat] = [0]
-    return Finisher(guessed, ()).within_reach()
+    return Finisher(game, (), [_ANY_SLOW_TILE]).within_reach()
 
 
 class Finisher:
-    """Looks for the best turn of the seat to act that ends the game; what it sees is `game` with that seat's hand.
+    """Looks for the best turn of the seat to act that ends the game, with its hand in `game` or another one.
 
     With `capture = immediate` the outcome is reckoned as if all captures came at the end of the turn.
     """
 
-    def __init__(self, game: FlatGame, settlements: tuple[int, ...]) -> None:
+    def __init__(self, game: FlatGame, settlements: tuple[int, ...], hand: list[int] | None = None) -> None:
         self._game = game
         self._settlements = settlements
         self._seat = game.seat
-        self._hand = game.hands[game.seat]
+        self._hand = game.hands[game.seat] if hand is None else hand
         self._exchanges = int(FIGURE_EXCHANGE in self._hand)
         self._left = figures_left(game.tally)
         self._missing = SET_ASIDE_LIMIT - (game.tally & (1 << SET_ASIDE_BITS) - 1)
@@ -177,14 +174,13 @@ class Finisher:
         """Each own tile that a token exchange in hand can take: its hex, itself, and the influences without it."""
         if TOKEN_EXCHANGE not in self._hand:
             return
-        for origin, occupied in enumerate(self._game.tiles):
-            seat, tile = divmod(occupied - 1, KINDS_OF_TILES)
-            if occupied and seat == self._seat and SLOW[tile] and tile != TOKEN_EXCHANGE:
-                lifted = influence.copy()
-                for place in self._game.beside[origin]:
-                    if lifted[place]:
-                        lifted[place] -= self._game.packing.lent[seat][tile]
-                yield origin, tile, lifted
+        lent = self._game.packing.lent[self._seat]
+        for origin, tile in self._game.movable(self._seat):
+            lifted = influence.copy()
+            for place in self._game.beside[origin]:
+                if lifted[place]:
+                    lifted[place] -= lent[tile]
+            yield origin, tile, lifted
 
     def _placed(self, staged: _Staged, tile: int, hex_: int) -> _Staged:
         change = self._game.packing.changes[self._seat][tile]
@@ -209,9 +205,8 @@ class Finisher:
                             influence = staged.influence.copy()
                             influence[place] ^= (given.bit | got.bit) << MASK_SHIFT
                             influence[other] ^= (given.bit | got.bit) << MASK_SHIFT
-                            ends = ((self._settlements[place], given), (self._settlements[other], got))
-                            (first, one), (second, two) = sorted(ends, key=lambda end: end[0])
-                            swap = FigureExchange(first, one, second, two)
+                            ends = (self._settlements[place], given), (self._settlements[other], got)
+                            swap = FigureExchange.between(*ends)
                             yield _Staged((swap, *staged.actions), influence)
 
     def _ships_placed(self, staged: _Staged, full: list[int]) -> Iterator[_Staged]:
@@ -247,13 +242,7 @@ class Finisher:
 
     def _share(self, influence: list[int], full: list[int]) -> float | None:
         """The player's share if the game ends with these settlements surrounded, None if it goes on."""
-        packing = self._game.packing
-        leaders = leaders_for(packing.players)
         tally = self._game.tally
         for place in full:
-            packed = influence[place]
-            for kind in range(KINDS):
-                if packed >> MASK_SHIFT >> kind & 1:
-                    leader = leaders[packed >> packing.fields[kind] & packing.all_seats]
-                    tally += packing.taken[leader][kind]
+            tally = self._game.packing.after_capture(influence[place], tally)
         return self._game.shares.of(tally)[self._seat] if tally & END else None

@@ -52,9 +52,7 @@ class JudgingBot(SettingUp):
 
 
 def _may_end(position: Position, hand: Hand) -> bool:
-    hands = [hand.tiles if seat == hand.seat else () for seat in range(position.players)]
-    game = FlatGame.of(position, hands, [()] * position.players)
-    return Finisher(game, position.board.settlements).within_reach()
+    return Finisher(FlatGame.seen_by(position, hand), position.board.settlements).within_reach()
 
 
 def _best_endings(position: Position, hand: Hand, turns: list[RatedTurn], budget: Budget) -> list[RatedTurn]:

@@ -23,7 +23,6 @@ from engine.samurai.bots.turn_search import THOROUGH, TurnSearch
 from engine.samurai.bots.winning import forecast
 from engine.samurai.bots.winning_valuation import WinningValuation, cost_of
 from engine.samurai.draft import play_turn
-from engine.samurai.pieces import Tile
 from engine.samurai.position import Hand, Position
 from engine.samurai.scoring import score
 
@@ -79,9 +78,7 @@ class PlayoutSearch:
         self._outlook = Outlook(position, hand.seat)
         self._turns = limits.rounds * position.players - 1
         self._hidden = HiddenTiles(position, hand)
-        nothing: list[list[Tile]] = [[] for _ in range(position.players)]
-        hands = [hand.tiles if seat == hand.seat else () for seat in range(position.players)]
-        self._game = FlatGame.of(position, hands, nothing)
+        self._game = FlatGame.seen_by(position, hand)
         self._places = place_of_hexes(position)
         self._playouts = 0
         self._width = _WIDER if _near_end(self._game) else 1
@@ -220,8 +217,7 @@ class PlayoutSearch:
         held = sorted(hands[game.seat])
         key = tuple(held)
         if key not in finalist.beaten_by:
-            game.hands[game.seat] = held
-            ending = Finisher(game, self._position.board.settlements).best(stopped)
+            ending = Finisher(game, self._position.board.settlements, held).best(stopped)
             finalist.beaten_by[key] = ending is not None and ending.share == 1
         return finalist.beaten_by[key]
 

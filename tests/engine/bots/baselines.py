@@ -29,11 +29,7 @@ class FlatMonteCarloBot(UniformBot):
         places = place_of_hexes(position)
         starts = []
         for turn in turns:
-            game = FlatGame.of(
-                position,
-                [hand.tiles if seat == hand.seat else () for seat in range(position.players)],
-                [()] * position.players,
-            )
+            game = FlatGame.seen_by(position, hand)
             game.play(turn, places)
             starts.append(game)
         wins, pulls = [0.0] * len(turns), [0] * len(turns)

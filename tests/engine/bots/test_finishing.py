@@ -15,9 +15,7 @@ from tests.engine.random_games import set_up, turns
 
 
 def best_ending(position: Position, held: Hand) -> Ending | None:
-    hands = [held.tiles if seat == held.seat else () for seat in range(position.players)]
-    game = FlatGame.of(position, hands, [()] * position.players)
-    return Finisher(game, position.board.settlements).best(lambda: False)
+    return Finisher(FlatGame.seen_by(position, held), position.board.settlements).best(lambda: False)
 
 
 def compare(random: Random, limit: int) -> int:

@@ -1,6 +1,7 @@
 import pytest
 
 from engine.samurai import CHOICES, COLOURS, Figure, Reason, Rule, SeatInfo, Tile
+from engine.samurai.bots import LEVELS
 from samurai_qt import words
 
 
@@ -35,7 +36,7 @@ def test_every_option_and_choice_is_explained() -> None:
 
 
 def test_every_level_is_explained() -> None:
-    assert len({words.level_help(level) for level in words.LEVELS_IN_ORDER}) == 6
+    assert len({words.level_help(level) for level in LEVELS}) == 6
     assert words.level_help("cheater") == ""
 
 

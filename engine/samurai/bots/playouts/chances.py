@@ -70,7 +70,6 @@ class _GainsOfKind(dict[int, Sequence[float]]):
 
     def __init__(self, players: int, seat: int, stage: int, slopes: Sequence[float]) -> None:
         super().__init__()
-        self._seat = seat
         self._own_slope = slopes[seat]
         self._others = [(3 + FIELD_BITS * other, slopes[other]) for other in range(players) if other != seat]
         self._own_shift = 3 + FIELD_BITS * seat

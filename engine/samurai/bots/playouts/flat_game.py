@@ -1,6 +1,6 @@
 """A whole game on flat data, hands and stocks included: what playouts start from and what turns are tried on."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Self
 
@@ -11,15 +11,14 @@ from engine.samurai.bots.playouts.packing import (
     MASK_SHIFT,
     OPEN_LAND,
     Packing,
-    leaders_for,
     packed_tally,
     packing_for,
     surroundings_of,
 )
 from engine.samurai.bots.playouts.verdict import Shares, shares_for
 from engine.samurai.influence import influence, open_land
-from engine.samurai.pieces import FIGURES, TILES, Tile
-from engine.samurai.position import Position
+from engine.samurai.pieces import TILES, Tile
+from engine.samurai.position import Hand, Position
 
 KINDS_OF_TILES = len(TILES)
 RONIN, FIGURE_EXCHANGE, TOKEN_EXCHANGE = Tile.N1.index, Tile.X.index, Tile.M.index
@@ -74,6 +73,14 @@ class FlatGame:
             hands=[[tile.index for tile in hand] for hand in hands],
             stocks=[[tile.index for tile in stock] for stock in stocks],
         )
+
+    @classmethod
+    def seen_by(cls, position: Position, hand: Hand) -> Self:
+        """The game as the owner of this hand sees it: other hands and all stocks are empty."""
+        nothing: list[tuple[Tile, ...]] = [()] * position.players
+        hands = nothing.copy()
+        hands[hand.seat] = hand.tiles
+        return cls.of(position, hands, nothing)
 
     def copy(self) -> "FlatGame":
         """A game that changes on its own."""
@@ -142,15 +149,17 @@ class FlatGame:
         self.tiles[origin] = 1 + self.seat * KINDS_OF_TILES + TOKEN_EXCHANGE
         self.place(moved, destination)
 
+    def movable(self, seat: int) -> Iterator[tuple[int, int]]:
+        """The seat's tiles that a token exchange can take, and where they lie: hex and tile."""
+        for hex_, occupied in enumerate(self.tiles):
+            owner, tile = divmod(occupied - 1, KINDS_OF_TILES)
+            if occupied and owner == seat and SLOW[tile] and tile != TOKEN_EXCHANGE:
+                yield hex_, tile
+
     def capture_full(self) -> None:
         """Give the figures of settlements that are full to who has most influence on each."""
-        leaders = leaders_for(self.packing.players)
-        fields, all_seats, taken = self.packing.fields, self.packing.all_seats, self.packing.taken
         for place in self.full:
-            packed = self.influence[place]
-            for kind in range(len(FIGURES)):
-                if packed >> MASK_SHIFT >> kind & 1:
-                    self.tally += taken[leaders[packed >> fields[kind] & all_seats]][kind]
+            self.tally = self.packing.after_capture(self.influence[place], self.tally)
             self.influence[place] = 0
         self.full.clear()
         self.over = bool(self.tally & END)

@@ -8,10 +8,8 @@ from engine.samurai.bots.playouts.packing import (
     END,
     GONE_BITS,
     KINDS,
-    MASK_SHIFT,
     OPEN_LAND,
     SET_ASIDE_BITS,
-    leaders_for,
     stage_of,
 )
 from engine.samurai.bots.playouts.replies import Key, Node, chosen_reply
@@ -54,7 +52,6 @@ class Guide:
         self._teller = Teller(game.packing)
         stage = stage_of(game.tally)
         self._gains = [Gains(self.players, seat, stage, slopes[seat]) for seat in range(self.players)]
-        self._leaders = leaders_for(self.players)
 
     def told(self, start: GuidedStart, viewer: int) -> float:
         """The viewer's chance to win without any playout, exact if the game is over."""
@@ -107,7 +104,7 @@ class Guide:
             for place in empty.places:
                 rows[place] = gains[influence[place]]
             if tree is not None and not turn:
-                tile, pair, reply = _from_tree(tree, empty, outset.land, rows, hand, banned)
+                tile, pair, reply = _from_tree(tree, outset.land, hand, banned)
             else:
                 tile, pair = _best_slow(empty, outset.land, rows, hand, banned)
             fast = sorted([tile for tile in hand if _FIRST_FAST <= tile < FIGURE_EXCHANGE])
@@ -145,7 +142,7 @@ class Guide:
                             full.append(place)
             if full:
                 for place in full:
-                    tally = self._captured(influence[place], tally)
+                    tally = self._packing.after_capture(influence[place], tally)
                     influence[place] = 0
                 full.clear()
                 if tally & END:
@@ -171,15 +168,6 @@ class Guide:
         outset = start.outsets[seat] = Outset(rows, Orders(start.land, rows), Orders(start.sea, rows))
         return outset
 
-    def _captured(self, packed: int, tally: int) -> int:
-        """The tally after a surrounded settlement gave its figures."""
-        packing = self._packing
-        for kind in range(KINDS):
-            if packed >> MASK_SHIFT >> kind & 1:
-                leader = self._leaders[packed >> packing.fields[kind] & packing.all_seats]
-                tally += packing.taken[leader][kind]
-        return tally
-
     def _ending(
         self,
         influence: list[int],
@@ -199,7 +187,7 @@ class Guide:
                     for place in pair[1:3]:
                         packed = influence[place]
                         if packed & OPEN_LAND == 1:
-                            after = self._captured(packed + kept[place][tile], after)
+                            after = self._packing.after_capture(packed + kept[place][tile], after)
                     if after & END:
                         shares = self._shares.of(after)
                         if shares[seat] == 1:
@@ -244,9 +232,7 @@ def _best_slow(
     return chosen, chosen_pair
 
 
-def _from_tree(
-    tree: Node, empty: Field, orders: Orders, rows: list[Row], hand: list[int], banned: list[Banned]
-) -> tuple[int, Pair, Node | None]:
+def _from_tree(tree: Node, orders: Orders, hand: list[int], banned: list[Banned]) -> tuple[int, Pair, Node | None]:
     """A slow tile with its best pairs tried in the tree, the pair, and the point reached there."""
     options: list[Option] = []
     for tile in set(hand):

@@ -6,14 +6,13 @@ from typing import NamedTuple, TypeVar
 from engine.samurai.actions import Action, FigureExchange, Place, TokenExchange, Turn
 from engine.samurai.bots.playouts.flat_game import (
     FIGURE_EXCHANGE,
-    KINDS_OF_TILES,
     RONIN,
     SHIPS,
     SLOW,
     TOKEN_EXCHANGE,
     FlatGame,
 )
-from engine.samurai.bots.playouts.packing import END, KINDS, MASK_SHIFT, OPEN_LAND, leaders_for
+from engine.samurai.bots.playouts.packing import END, KINDS, MASK_SHIFT, OPEN_LAND
 from engine.samurai.bots.playouts.telling import Teller
 from engine.samurai.bots.turn_search import rank
 from engine.samurai.pieces import FIGURES, TILES
@@ -82,7 +81,6 @@ class KnownGame:
         self._settlements = settlements
         self._spent = spent
         self._packing = game.packing
-        self._leaders = leaders_for(_PLAYERS)
         self._teller = Teller(game.packing)
         self._children: dict[State, list[Child]] = {}
         self._swaps = any(FIGURE_EXCHANGE in hand for hand in game.hands)
@@ -121,16 +119,11 @@ class KnownGame:
         for move in moves:
             tile = move[0]
             if tile == FIGURE_EXCHANGE:
-                ends = sorted(
-                    [
-                        (self._settlements[move[1]], FIGURES[move[2]]),
-                        (self._settlements[move[3]], FIGURES[move[4]]),
-                    ],
-                    key=lambda end: end[0],
-                )
-                actions.append(FigureExchange(*ends[0], *ends[1]))
+                one = self._settlements[move[1]], FIGURES[move[2]]
+                other = self._settlements[move[3]], FIGURES[move[4]]
+                actions.append(FigureExchange.between(one, other))
             elif tile == TOKEN_EXCHANGE:
-                own = [hex_ for hex_, moved in self._own(game.seat) if moved == move[1]]
+                own = [hex_ for hex_, moved in game.movable(game.seat) if moved == move[1]]
                 actions.append(
                     TokenExchange(hex_at((move[2], move[3]), own), hex_at((move[4], move[5]), game.land))
                 )
@@ -149,18 +142,14 @@ class KnownGame:
             tuple(tuple(sorted(hand)) for hand in game.hands),
             game.tally,
             game.passes,
-            tuple(
-                tuple((game.beside[hex_], tile) for hex_, tile in self._own(seat)) if TOKEN_EXCHANGE in hand else ()
-                for seat, hand in enumerate(game.hands)
-            ),
+            tuple(self._movable(seat) for seat in range(_PLAYERS)),
         )
 
-    def _own(self, seat: int) -> Iterator[tuple[int, int]]:
-        """The seat's tiles on the board that a token exchange can take."""
-        for hex_, occupied in enumerate(self._game.tiles):
-            owner, tile = divmod(occupied - 1, KINDS_OF_TILES)
-            if occupied and owner == seat and SLOW[tile] and tile != TOKEN_EXCHANGE:
-                yield hex_, tile
+    def _movable(self, seat: int) -> Movable:
+        game = self._game
+        if TOKEN_EXCHANGE not in game.hands[seat]:
+            return ()
+        return tuple((game.beside[hex_], tile) for hex_, tile in game.movable(seat))
 
     def _state(
         self,
@@ -320,11 +309,7 @@ class KnownGame:
         if full:
             after = list(influence)
             for place in full:
-                packed = after[place]
-                for kind in range(KINDS):
-                    if packed >> MASK_SHIFT >> kind & 1:
-                        leader = self._leaders[packed >> self._packing.fields[kind] & self._packing.all_seats]
-                        tally += self._packing.taken[leader][kind]
+                tally = self._packing.after_capture(after[place], tally)
                 after[place] = 0
             influence = tuple(after)
         passes = 0 if staged.moves else state.passes + 1

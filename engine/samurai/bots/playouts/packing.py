@@ -46,7 +46,8 @@ class Packing(NamedTuple):
     `changes[seat][tile]` is what a tile adds to a packed settlement beside it, one land hex filled included;
     `lent[seat][tile]` is the influence alone. `fields[kind]` shifts to a kind's influences along the seats, which
     `all_seats` masks. `taken[seat][kind]` is what a captured figure adds to a tally, seat -1 being set aside.
-    `relevant[mask]` keeps of a packed settlement what counts while these figures stand there.
+    `relevant[mask]` keeps of a packed settlement what counts while these figures stand there. `leaders` tells who
+    has most of a kind's influences.
     """
 
     players: int
@@ -56,6 +57,14 @@ class Packing(NamedTuple):
     all_seats: int
     taken: tuple[tuple[int, ...], ...]
     relevant: tuple[int, ...]
+    leaders: "Leaders"
+
+    def after_capture(self, packed: int, tally: int) -> int:
+        """The tally after a surrounded settlement gave its figures."""
+        for kind in range(KINDS):
+            if packed >> MASK_SHIFT >> kind & 1:
+                tally += self.taken[self.leaders[packed >> self.fields[kind] & self.all_seats]][kind]
+        return tally
 
     def field(self, kind: int, seat: int) -> int:
         """How far to shift to the influence of a seat on a kind."""
@@ -102,7 +111,7 @@ def packing_for(players: int) -> Packing:
         OPEN_LAND | MASK | sum(all_seats << fields[kind] for kind in range(KINDS) if mask >> kind & 1)
         for mask in range(1 << KINDS)
     )
-    return Packing(players, changes, lent, fields, all_seats, tuple(taken), relevant)
+    return Packing(players, changes, lent, fields, all_seats, tuple(taken), relevant, Leaders(players))
 
 
 def packed_tally(position: Position) -> int:
@@ -144,12 +153,6 @@ class Leaders(dict[int, int]):
             self.clear()
         self[packed] = leader
         return leader
-
-
-@cache
-def leaders_for(players: int) -> Leaders:
-    """The shared table of who has most influence, which fills itself."""
-    return Leaders(players)
 
 
 class Surroundings(NamedTuple):

@@ -5,12 +5,11 @@ from random import Random
 
 from engine.samurai.bots.playouts.flat_game import (
     FIGURE_EXCHANGE,
-    KINDS_OF_TILES,
     SLOW,
     TOKEN_EXCHANGE,
     FlatGame,
 )
-from engine.samurai.bots.playouts.packing import END, MASK_SHIFT, OPEN_LAND, leaders_for
+from engine.samurai.bots.playouts.packing import END, MASK_SHIFT, OPEN_LAND
 from engine.samurai.pieces import HAND_SIZE
 
 _TRIES = 8
@@ -38,7 +37,7 @@ def play_out(game: FlatGame, random: Random, log: Log | None = None) -> int:
     all_changes, all_lent, taken = game.packing.changes, game.packing.lent, game.packing.taken
     helmets, buddhas, rice = game.packing.fields
     all_seats = game.packing.all_seats
-    leaders = leaders_for(players)
+    leaders = game.packing.leaders
     beside = game.beside
     influence = game.influence.copy()
     land, sea = game.land.copy(), game.sea.copy()
@@ -203,13 +202,7 @@ def figures_swapped(packed: int) -> tuple[int, int]:
 
 def _movable(game: FlatGame) -> list[list[int]]:
     """By seat its slow tiles on the board but the token exchange, as hex << 5 | tile."""
-    movable: list[list[int]] = [[] for _ in game.hands]
-    for hex_, occupied in enumerate(game.tiles):
-        if occupied:
-            seat, tile = divmod(occupied - 1, KINDS_OF_TILES)
-            if tile < 12:
-                movable[seat].append(hex_ << 5 | tile)
-    return movable
+    return [[hex_ << 5 | tile for hex_, tile in game.movable(seat)] for seat in range(len(game.hands))]
 
 
 def _swap(influence: list[int], chance: Callable[[], float], hurried: bool) -> int:

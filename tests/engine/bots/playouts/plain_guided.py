@@ -3,7 +3,7 @@
 from engine.samurai.bots.playouts.chances import Gains
 from engine.samurai.bots.playouts.flat_game import FIGURE_EXCHANGE, RONIN, SHIPS, FlatGame
 from engine.samurai.bots.playouts.guided import NEAR_END
-from engine.samurai.bots.playouts.packing import END, KINDS, MASK_SHIFT, OPEN_LAND, leaders_for, stage_of
+from engine.samurai.bots.playouts.packing import END, KINDS, MASK_SHIFT, OPEN_LAND, stage_of
 from engine.samurai.bots.playouts.starts import GuidedStart, Sample
 from engine.samurai.bots.playouts.telling import Teller
 from engine.samurai.bots.winning_valuation import cost_of
@@ -110,7 +110,7 @@ class PlainPlayout:
         packing = self._packing
         for kind in range(KINDS):
             if packed >> MASK_SHIFT >> kind & 1:
-                leader = leaders_for(self._players)[packed >> packing.fields[kind] & packing.all_seats]
+                leader = packing.leaders[packed >> packing.fields[kind] & packing.all_seats]
                 tally += packing.taken[leader][kind]
         return tally
 
