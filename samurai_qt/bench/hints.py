@@ -21,7 +21,7 @@ class _Player:
         self._page = page
         self._turns = turns
         self._loop = loop
-        self._hints = page.open_hints().hints
+        self._hints = page.hints.open().hints
         self._hints.changed.connect(lambda: QTimer.singleShot(0, page, self._act))
         page.controller.changed.connect(lambda: QTimer.singleShot(0, page, self._act))
 
@@ -32,9 +32,9 @@ class _Player:
         elif staging is not None and staging.draft.actions:
             page.controller.finish_turn()
         elif self._hints.hint is not None:
-            page.open_hints().use()
+            page.hints.open().use()
         elif staging is not None and not self._hints.thinking:
-            page.toggle_hint()
+            page.hints.toggle()
 
 
 def measure_hints(turns: int = 20, seed: int = 1) -> Heartbeat:
@@ -48,7 +48,7 @@ def measure_hints(turns: int = 20, seed: int = 1) -> Heartbeat:
         pulse = Pulse(page)
         pulse.start()
         player = _Player(page, turns, loop)
-        page.toggle_hint()
+        page.hints.toggle()
         QTimer.singleShot(TIME_LIMIT_SECONDS * 1000, loop.quit)
         loop.exec()
         pulse.stop()

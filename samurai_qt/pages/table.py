@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, Signal
 from PySide6.QtGui import QCursor, QHideEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
@@ -27,6 +27,7 @@ from samurai_qt.tabletop.failure_bar import FailureBar
 from samurai_qt.tabletop.guidance_line import GuidanceLine
 from samurai_qt.tabletop.header import TableHeader
 from samurai_qt.tabletop.help import HelpOverlay
+from samurai_qt.tabletop.hint_access import HintAccess
 from samurai_qt.tabletop.lower_area import LowerArea
 from samurai_qt.tabletop.map_controls import TurnMenu, ZoomButtons
 from samurai_qt.tabletop.map_side import MapSide
@@ -35,10 +36,6 @@ from samurai_qt.tabletop.turn_state import can_ask_for_hint, show_turn
 from samurai_qt.widgets.action_bar import ActionBar
 from samurai_qt.widgets.log_panel import LogPanel
 from samurai_qt.widgets.players_panel import PlayersPanel
-
-if TYPE_CHECKING:
-    from samurai_qt.table.hints import Hints
-    from samurai_qt.tabletop.hint_side import HintSide
 
 
 class TablePage(Page):
@@ -82,9 +79,8 @@ class TablePage(Page):
         self.failure = FailureBar(self)
         self.help = HelpOverlay(self)
         self.map_side = MapSide(self.map, controller, self.foot)
-        self.hint_side: HintSide | None = None
-        """The hints, once one has been asked for."""
-        self.turn_bar.hint_button.setVisible(self.offers_hints)
+        shown_in = (self.turn_bar, self.map, self.foot, self.opening, self)
+        self.hints = HintAccess(session, controller, *shown_in, offered=self.offers_hints)
         self.header.hint.setVisible(self.offers_hints)
         self._log_beside = True
         self._events = past_events(controller.table)
@@ -120,7 +116,8 @@ class TablePage(Page):
         self.turn_bar.end_requested.connect(controller.finish_turn)
         self.turn_bar.undo_requested.connect(controller.undo)
         self.turn_bar.redo_requested.connect(controller.redo)
-        self.turn_bar.hint_requested.connect(self.toggle_hint)
+        self.hints.opened.connect(self._arrange)
+        self.hints.failed.connect(self._tell_hint_failure)
         self.result.clicked.connect(self.result_requested)
         self.failure.retry_requested.connect(controller.retry_bot)
         self.failure.level_chosen.connect(controller.replace_bot)
@@ -132,7 +129,7 @@ class TablePage(Page):
         header.log_toggled.connect(self._open_log)
         self.log.folded.connect(lambda folded: header.log.setChecked(not folded))
         header.help_requested.connect(self._toggle_help)
-        header.hint_requested.connect(self.toggle_hint)
+        header.hint_requested.connect(self.hints.toggle)
         header.save_requested.connect(self.save_requested)
         header.rules_requested.connect(self.rules_requested)
         header.resign_requested.connect(self.ask_to_resign)
@@ -176,8 +173,8 @@ class TablePage(Page):
         """Close the help or the hint, or go one step back in what is being picked; never leave by accident."""
         if self.help.isVisible():
             self.help.hide()
-        elif not self.controller.cancel() and self.hint_side is not None:
-            self.hint_side.close()
+        elif not self.controller.cancel():
+            self.hints.close()
 
     def finish(self) -> None:
         """Stop the bots and see the last save to the disk."""
@@ -232,7 +229,7 @@ class TablePage(Page):
             can_resign=controller.resigning_seat is not None,
             can_ask_for_hint=can_ask_for_hint(controller),
         )
-        self._refresh_hint_button()
+        self.hints.refresh()
         self._keep_keys_on_map(focused)
 
     def _keep_keys_on_map(self, focused: QWidget | None) -> None:
@@ -285,30 +282,6 @@ class TablePage(Page):
             self.map.focus_hex(hexes[0])
 
     # What is asked for
-
-    def toggle_hint(self) -> None:
-        """Ask a bot for a hint, or take away the one that is there."""
-        if not self.offers_hints or not can_ask_for_hint(self.controller):
-            self._refresh_hint_button()
-            return
-        self.open_hints().toggle()
-
-    def open_hints(self, hints: Hints | None = None) -> HintSide:
-        """Make what asks for hints and shows them, if it is not there yet; `hints` take the place of the usual."""
-        if self.hint_side is None:
-            # Imported here: a page on which no hint is asked for starts without all this.
-            from samurai_qt.tabletop.hint_side import HintSide
-
-            parts = (self.map, self.foot, self.opening)
-            self.hint_side = HintSide(self.session, self.controller, *parts, self, hints)
-            self.hint_side.changed.connect(self._refresh_hint_button)
-            self.hint_side.hints.failed.connect(self._tell_hint_failure)
-            self._arrange()
-        return self.hint_side
-
-    def _refresh_hint_button(self) -> None:
-        shown = self.hint_side is not None and self.hint_side.shown
-        self.turn_bar.set_hint(can_ask=can_ask_for_hint(self.controller), shown=shown)
 
     def _tell_hint_failure(self, why: str) -> None:
         self.guidance.tell(self.tr("There is no hint: {why}").format(why=why))
@@ -389,8 +362,7 @@ class TablePage(Page):
         width = min(parts.map.width() - 24, 760)
         height = self.failure.heightForWidth(width) if self.failure.hasHeightForWidth() else 64
         self.failure.setGeometry(parts.map.left() + 12, parts.map.bottom() - height - 12, width, height)
-        if self.hint_side is not None:
-            self.hint_side.lay_in(parts, self.players.blocks())
+        self.hints.lay_in(parts, self.players.blocks())
 
     def _parts(self) -> Arrangement:
         players_height = self.players.sizeHint().height()

@@ -63,8 +63,8 @@ def _hint(window: MainWindow) -> None:
 
 
 def _show_hint(page: TablePage) -> None:
-    page.toggle_hint()
-    side = page.hint_side
+    page.hints.toggle()
+    side = page.hints.side
     assert side is not None
     waiting = QEventLoop()
     side.hints.changed.connect(waiting.quit)

@@ -82,12 +82,6 @@ class HintSide(QObject):
         else:
             self.hints.ask()
 
-    def close(self) -> bool:
-        """Take the hint away; False if there was none."""
-        shown = self.shown
-        self.hints.forget()
-        return shown
-
     def _close(self) -> None:
         self.hints.forget()
         # What had the keyboard is gone.

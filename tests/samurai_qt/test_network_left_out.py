@@ -55,7 +55,7 @@ with DataFolder(Path(sys.argv[1])).open() as folder:
     tell("TablePage")
     # Named rightly: all of them are there once a hint is asked for.
     window.page.controller.confirm_presence()
-    window.page.toggle_hint()
+    window.page.hints.toggle()
     assert HINTS <= sys.modules.keys(), HINTS - sys.modules.keys()
     window.close()
 """

@@ -473,5 +473,5 @@ def test_no_hints_are_offered_among_people_at_other_computers(qtbot: QtBot, begi
     assert page.turn_bar.hint_button.isHidden()
     assert not page.header.hint.isVisible()
     QTest.keyClick(page.map, Qt.Key.Key_T)
-    page.toggle_hint()
-    assert page.hint_side is None
+    page.hints.toggle()
+    assert page.hints.side is None

@@ -43,7 +43,7 @@ class Hinted:
         self.page = page
         self.process = ScriptedProcess()
         self.hints = Hints(page.controller, self.process)
-        self.card: HintCard = page.open_hints(self.hints).card
+        self.card: HintCard = page.hints.open(self.hints).card
 
     def hint(self, choice: Choice) -> None:
         """Ask by the button, and be answered."""
@@ -232,7 +232,7 @@ def test_the_menu_has_it_too_and_nothing_is_offered_while_others_play(qtbot: QtB
     page.controller.finish_turn()
     assert not page.header.hint.isEnabled()
     assert not page.turn_bar.hint_button.isEnabled()
-    page.toggle_hint()
+    page.hints.toggle()
     assert not hinted.hints.thinking
 
 
@@ -305,6 +305,6 @@ def test_where_there_is_no_room_the_least_weighty_words_give_way(qtbot: QtBot, o
 
 def test_the_page_starts_without_what_hints_need(qtbot: QtBot, open_table: Opener) -> None:
     page = open_table(table_with(*HAND, players=AGAINST_A_BOT))
-    assert page.hint_side is None
+    assert page.hints.side is None
     page.escape()
-    assert page.hint_side is None
+    assert page.hints.side is None
