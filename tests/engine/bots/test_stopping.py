@@ -1,5 +1,9 @@
-"""No phase of a thought goes on for long without asking whether to stop, nor when told so; without a clock."""
+"""No phase of a thought goes on for long without asking whether to stop, nor when told so; without a clock.
 
+Nor does a thought leave garbage that only a search finds: there is none while a bot thinks.
+"""
+
+import gc
 import sys
 from collections.abc import Callable
 from random import Random
@@ -71,3 +75,16 @@ def test_it_asks_often_and_ends_soon(players: int, capture: str) -> None:
 
             assert play_turn(position, stop.watch(think), hand)
             assert stop.longest < MOST_CALLS
+
+
+@pytest.mark.parametrize("level", ["novice", "easy", "hard", "master"])
+def test_a_thought_leaves_no_cycles(level: str) -> None:
+    bot = make_bot(level)
+    for position, hand in moments(2, "turn-end"):
+        gc.collect()
+        gc.disable()
+        try:
+            bot.choose_turn(position, hand, Budget(playouts=40), Random(1))
+            assert gc.collect() == 0
+        finally:
+            gc.enable()
