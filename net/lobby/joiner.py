@@ -30,8 +30,14 @@ class JoinerLobby:
         self._key = key
         self._port = port
         self._secret = TableSecret.fresh()
+        self._wish: tuple[str, str, str] | None = None
         self._signed: bytes | None = None
         self.lobby: Lobby | None = None
+
+    @property
+    def signed(self) -> bytes | None:
+        """The id of the table whose charter is signed here, as long as that is to be played."""
+        return self._signed
 
     @property
     def seat(self) -> LobbySeat | None:
@@ -47,7 +53,18 @@ class JoinerLobby:
 
     def join(self, name: str, colour: str, player: str) -> list[LobbyEffect]:
         """Ask for a seat."""
-        return [self._send(Join(clean_name(name), clean_name(colour), player, self._port, self._entry()))]
+        self._wish = clean_name(name), clean_name(colour), player
+        return [self._send(Join(*self._wish, self._port, self._entry()))]
+
+    def join_again(self) -> list[LobbyEffect]:
+        """Another line to the host stands, and has emptied the seat: ask for it again, if it was asked for."""
+        if self._wish is None:
+            return []
+        seat = self.seat
+        name, colour, player = self._wish
+        if seat is not None:
+            name, colour = seat.name, seat.colour
+        return [*self._renew_if_signed(), *self.join(name, colour, player)]
 
     def change(self, name: str, colour: str) -> list[LobbyEffect]:
         """Ask for another name or colour."""

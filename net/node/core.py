@@ -15,11 +15,11 @@ from net.lobby.effects import Begun, Pledge
 from net.lobby.model import Lobby
 from net.node.acquaintances import Acquaintances
 from net.node.calling import Address
-from net.node.entering import first_of
+from net.node.entering import first_of, greeting_of, line_of
 from net.node.events import Awaiting, Failed, Found, Joined, Looks, NodeEvent
 from net.node.folder import Notes, TablesFolder
 from net.node.frames import Rematch, encode_node_frame
-from net.node.guest_room import GuestRoom
+from net.node.guest_room import GuestRoom, WayBack
 from net.node.host_room import HostRoom
 from net.node.limits import JOIN_ROUNDS
 from net.node.lines import LEAVING, Line, Lines
@@ -29,7 +29,7 @@ from net.node.pledged_room import PledgedRoom
 from net.node.pledges import keep as keep_pledge
 from net.node.pledges import pledged_for, request_for
 from net.node.rematch import keepers
-from net.node.requests import Greeting, Purpose, Request, describe
+from net.node.requests import Purpose, Request, describe
 from net.node.room import Room, host_name
 from net.node.services import Services
 from net.node.settings import HostTerms, Settings
@@ -177,8 +177,8 @@ class Core:
         # A table that was found is there. A code is not tried twice: the first try may have arrived.
         rounds = JOIN_ROUNDS if table and code is None else 1
         connected, address = await first_of(addresses, services.player, request, code, rounds, key)
-        greeting = _greeting_of(connected)
-        line = _line_of(connected, greeting, address)
+        greeting = greeting_of(connected)
+        line = line_of(connected, greeting, address)
         room = self._guest_room(line.installation, greeting.table, code, watching=watching)
         room.wanted = table if greeting.running else b""
         self._room = room
@@ -235,10 +235,13 @@ class Core:
             await self._port.open(stored.notes.port)
             request = request_for(services, stored)
             try:
-                connected, address = await first_of(addresses, services.player, request, None)
-                line = _line_of(connected, _greeting_of(connected), address)
+                rounds = JOIN_ROUNDS if table else 1
+                connected, address = await first_of(addresses, services.player, request, None, rounds)
+                line = line_of(connected, greeting_of(connected), address)
             except (TransportError, RemoteProtocolError):
                 continue
+            # It was signed in the lobby that this computer may be in still.
+            self._room = None
             try:
                 await self.resume(stored.table_id)
             except BaseException:
@@ -299,7 +302,7 @@ class Core:
 
     def _called(self, connected: Connected, address: Address) -> None:
         with suppress(RemoteProtocolError):
-            self._take(_line_of(connected, _greeting_of(connected), address))
+            self._take(line_of(connected, greeting_of(connected), address))
 
     def _take(self, line: Line) -> None:
         if self._room is None:
@@ -367,7 +370,15 @@ class Core:
         def keep(lobby: Lobby, pledge: Pledge) -> None:
             keep_pledge(self._services, lobby, code, pledge)
 
-        return GuestRoom(self._services, host, table, self._watch, begin, keep, watching=watching)
+        async def take_up(addresses: tuple[Address, ...], table: bytes) -> bool:
+            try:
+                return await self._take_up_pledged(addresses, table)
+            except Exception as error:
+                self._tell(Failed("resume", error))
+                return True
+
+        way_back = WayBack(code, self._take, take_up)
+        return GuestRoom(self._services, host, table, self._watch, begin, keep, way_back, watching=watching)
 
     def _watch(self, name: str, charter: SignedCharter, line: Line) -> None:
         services = self._services
@@ -386,17 +397,3 @@ class Core:
         # Each player asks watchers for the code.
         self._port.share_guesses(1 + len(room.callers))
         return room
-
-
-def _greeting_of(connected: Connected) -> Greeting:
-    """A connection's welcome; RemoteProtocolError if it says nothing known, and the connection is closed."""
-    try:
-        return Greeting.decoded(connected.welcome)
-    except RemoteProtocolError:
-        connected.connection.abort()
-        raise
-
-
-def _line_of(connected: Connected, greeting: Greeting, address: Address) -> Line:
-    connection = connected.connection
-    return Line(connection.peer.key.encoded, connection, greeting.session, True, address)

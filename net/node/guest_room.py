@@ -1,25 +1,30 @@
 """Somebody's lobby, in which this computer sits or watches."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from typing import NamedTuple
 
 from net.charter import SignedCharter
 from net.errors import LocalProtocolError, RemoteProtocolError
 from net.lobby.effects import Begun, ChatSaid, Dismissed, LobbyChanged, LobbyEffect, Pledge, SendFrame, TakenBack
 from net.lobby.joiner import JoinerLobby
 from net.lobby.model import Lobby
+from net.node.calling import Address
 from net.node.chat import ChatQuota
+from net.node.entering import first_of, greeting_of, line_of
 from net.node.events import Chatted, HostLeft, LobbySeen
 from net.node.events import Dismissed as SentAway
 from net.node.frames import Shown, decode_node_frame, is_of_lobby, is_of_node
+from net.node.limits import FIRST_CALL_AGAIN_SECONDS, JOIN_ROUNDS
 from net.node.lines import LEAVING, Line
 from net.node.pacing import pace_host
-from net.node.requests import Request
+from net.node.requests import PREFIX_BYTES, Purpose, Request
 from net.node.room import Facts
 from net.node.services import Services
 from net.node.table_room import STARTED
 from net.text import clean_name, player_name
-from net.transport import Applicant, Decision, Ended, Refusal
+from net.transport import Applicant, Cause, Decision, Ended, JoinRefused, Refusal, TransportError
 
 NAMELESS = "Samurai"
 """A table of whose name nothing can be shown."""
@@ -27,6 +32,19 @@ NAMELESS = "Samurai"
 Begin = Callable[[Begun], None]
 Keep = Callable[[Lobby, Pledge], None]
 Watch = Callable[[str, SignedCharter, Line], None]
+
+# Ends of a line that nobody wanted: the host may be there still.
+_UNWANTED = frozenset({Cause.LOST, Cause.SILENT})
+
+
+class WayBack(NamedTuple):
+    """How a guest whose line is lost comes back: the room code that let it in, what takes its next line, and what
+    takes up the table that begins so, at these addresses, if it is played there.
+    """
+
+    code: str | None
+    take: Callable[[Line], None]
+    take_up: Callable[[tuple[Address, ...], bytes], Awaitable[bool]]
 
 
 class GuestRoom:
@@ -40,6 +58,7 @@ class GuestRoom:
         watch: Watch,
         begin: Begin,
         keep: Keep,
+        way_back: WayBack,
         *,
         watching: bool,
     ) -> None:
@@ -52,7 +71,9 @@ class GuestRoom:
         self._begin = begin
         self._keep = keep
         self._watch = watch
+        self._way_back = way_back
         self._watching = watching
+        self._returning: asyncio.Task[None] | None = None
         self._over = False
         self._quota = ChatQuota()
 
@@ -70,8 +91,10 @@ class GuestRoom:
         return Refusal("unknown", "no table is open here")
 
     def arrived(self, line: Line) -> None:
-        """The host is there; its first word is the lobby."""
+        """The host is there; its first word is the lobby, in which it has emptied the seat of a line before."""
         pace_host(line)
+        if line.installation == self.host:
+            self.carry_out(self.lobby.join_again())
 
     def hear(self, line: Line, frame: bytes) -> None:
         """A frame of the host."""
@@ -91,6 +114,9 @@ class GuestRoom:
     def gone(self, line: Line, end: Ended) -> None:
         """A line is gone: the host's, or that of somebody from the game before."""
         if not self._over and line.installation == self.host:
+            if end.cause in _UNWANTED and line.listens is not None:
+                self._returning = asyncio.get_running_loop().create_task(self._return(line.listens))
+                return
             if end.text in (STARTED, LEAVING):
                 # Without a goodbye the game may have begun all the same: then it can be taken up.
                 self.carry_out(self.lobby.give_up())
@@ -99,6 +125,10 @@ class GuestRoom:
 
     async def close(self) -> None:
         """Who leaves the lobby will not play."""
+        if self._returning is not None:
+            self._returning.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._returning
         if not self._over:
             self.carry_out(self.lobby.give_up())
 
@@ -140,6 +170,28 @@ class GuestRoom:
             elif isinstance(effect, Begun):
                 self._over = True
                 self._begin(effect)
+
+    async def _return(self, address: Address) -> None:
+        """Call the host again; if its lobby is no more, the game that was signed may have begun there."""
+        services, way_back = self._services, self._way_back
+        purpose = Purpose.WATCH if self._watching else Purpose.SIT
+        request = Request(purpose, self.prefix, services.session, services.port()).encoded()
+        # A host that breaks off whatever it lets in must not keep this computer busy.
+        await asyncio.sleep(FIRST_CALL_AGAIN_SECONDS)
+        try:
+            connected, _ = await first_of(
+                (address,), services.player, request, way_back.code, JOIN_ROUNDS, self.host
+            )
+            way_back.take(line_of(connected, greeting_of(connected), address))
+            return
+        except JoinRefused:
+            signed = self.lobby.signed
+            if signed is not None and await way_back.take_up((address,), signed[:PREFIX_BYTES]):
+                return
+        except (TransportError, RemoteProtocolError):
+            pass
+        self._over = True
+        services.tell(HostLeft())
 
     def _name_of(self, seat: int) -> str:
         lobby = None if self.lobby.lobby is None else _shown(self.lobby.lobby)

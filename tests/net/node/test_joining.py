@@ -7,22 +7,23 @@ import pytest
 
 from net.node import Failed, LobbySeen, entering
 from net.node.limits import JOIN_ROUNDS
+from net.transport import ConnectionLost, NoAnswer, NoNetwork, Player, TransportError, connect
 from net.transport import Joined as Connected
-from net.transport import NoAnswer, Player, connect
 from tests.net.node.nodes import Company
 
 
 class Lossy:
     """Loses the first calls, as a bad network does."""
 
-    def __init__(self, lost: int) -> None:
+    def __init__(self, lost: int, as_told: type[TransportError] = NoAnswer) -> None:
         self.lost = lost
+        self.as_told = as_told
         self.calls = 0
 
     async def __call__(self, host: str, port: int, player: Player, request: bytes, *more: Any) -> Connected:
         self.calls += 1
         if self.calls <= self.lost:
-            raise NoAnswer(f"{host}:{port}")
+            raise self.as_told(f"{host}:{port}")
         return await connect(host, port, player, request, *more)
 
 
@@ -36,21 +37,22 @@ def prefix_of(company: Company) -> bytes:
     return host.node._core.lobby.prefix
 
 
+@pytest.mark.parametrize("as_told", [NoAnswer, NoNetwork, ConnectionLost])
 @pytest.mark.parametrize(("lost", "is_in"), [(JOIN_ROUNDS - 1, True), (JOIN_ROUNDS, False)])
 def test_a_found_table_is_called_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lost: int, is_in: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lost: int, is_in: bool, as_told: type[TransportError]
 ) -> None:
     with Company(tmp_path) as company:
         company.host("Ann", 2)
         table = prefix_of(company)
-        calls = Lossy(lost)
+        calls = Lossy(lost, as_told)
         monkeypatch.setattr(entering, "connect", calls)
         ben = company.player("Ben")
         ben.node.join((("127.0.0.1", company.port),), table)
         if is_in:
             ben.wait_for(LobbySeen)
         else:
-            assert isinstance(ben.wait_for(Failed).error, NoAnswer)
+            assert isinstance(ben.wait_for(Failed).error, as_told)
         assert calls.calls == JOIN_ROUNDS
 
 
