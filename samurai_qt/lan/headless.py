@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.samurai import Event as GameEvent
 from engine.samurai import FigurePlaced, GameEnded, IllegalAction, OpeningChosen, TurnPlayed
 from engine.samurai.bots import LevelChoice
-from net.errors import RemoteProtocolError
+from net.errors import LocalProtocolError, RemoteProtocolError
 from net.node import (
     Began,
     Chatted,
@@ -294,6 +294,9 @@ class HeadlessPeer:
         self._linger_until = time.monotonic() + LINGER_SECONDS
 
     def _fail(self, event: Failed) -> None:
+        if event.what == "ready" and isinstance(event.error, LocalProtocolError):
+            # The lobby has changed since it was looked at, or the game has begun: what comes next says what to do.
+            return
         if event.what in _FATAL:
             raise TableFailed(reports.one_line(event.error)) from event.error
         if event.what != "cut":
