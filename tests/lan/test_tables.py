@@ -1,6 +1,7 @@
 """Whole games between hosts: found by name, played to “verified”, one killed or cut off, on a bad network."""
 
 import json
+from concurrent.futures import FIRST_EXCEPTION, ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import Any, Self
 
@@ -44,8 +45,15 @@ class Players:
         self.peers[0].start().wait_for("listening")
         for peer in self.peers[1:]:
             peer.start()
-        for peer in self.peers:
-            peer.wait_for("started")
+        with ThreadPoolExecutor(len(self.peers)) as pool:
+            waiting = [pool.submit(peer.wait_for, "started") for peer in self.peers]
+            ended = wait(waiting, return_when=FIRST_EXCEPTION).done
+            failed = [error for future in ended if (error := future.exception()) is not None]
+            if failed:
+                # The others would wait on for one that gave up.
+                for peer in self.peers:
+                    peer.interrupt()
+                raise failed[0]
 
     def check_end(self) -> None:
         assert [(peer.end(), peer.error) for peer in self.peers] == [(0, "")] * len(self.peers)
