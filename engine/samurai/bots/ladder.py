@@ -28,7 +28,7 @@ def _easy() -> Bot:
 
 def _hard() -> Bot:
     """Looks at a few turns and what others may answer until its own next turn."""
-    return SearchingBot(SearchLimits(candidates=8, finalists=4, rounds=1, looseness=0.04, playouts=60))
+    return SearchingBot(SearchLimits(candidates=8, finalists=4, rounds=1, looseness=0.08, playouts=24))
 
 
 def _master() -> Bot:

@@ -17,8 +17,8 @@ from samurai_qt.arena.standings import standing
         ("novice", "random", 0.9),
         ("greedy", "novice", 0.55),
         ("easy", "novice", 0.6),
-        ("hard@60p", "easy", 0.55),
-        ("master@200p", "hard@60p", 0.55),
+        ("hard@24p", "easy", 0.55),
+        ("master@200p", "hard@24p", 0.55),
         ("master@200p", "greedy", 0.75),
     ],
 )
