@@ -1,4 +1,4 @@
-"""Levels by name, and how a bot with its time or playouts is written: `hard`, `hard@300`, `hard@50p`."""
+"""Levels by name, and how a bot with its time or playouts is written: `hard`, `hard@300`, `master@50p`."""
 
 import re
 from typing import NamedTuple
