@@ -24,7 +24,7 @@ PLAYOUTS = 400
 FINALISTS = 8
 ROUNDS = 7
 # How many playouts of its own a level makes at most in one turn here, and over how many deals.
-OF_LEVELS = {"hard": 60, "master": 5000}
+OF_LEVELS = {"hard": 24, "master": 5000}
 DEALS = 4
 
 

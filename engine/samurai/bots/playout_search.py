@@ -35,15 +35,18 @@ _MOST_SOLVING = 4000
 _WIDTH = 40
 # Before the race, turns are tried against so many hands of the next seat.
 _HANDS_TRIED = 3
+# As many rounds of the table go into a playout as leave room for this many turns: with four players two.
+_MOST_TURNS = 8
 _LAST_RESORTS = 400
 
 
 class SearchLimits(NamedTuple):
     """How many turns are rated, how many of the best are raced, and for how many rounds of the table playouts go.
 
-    One round ends just before the seat's own next turn. `looseness` is how far behind in chances to win a turn is
-    played about a third as often as the best; zero plays the best alone. `playouts` is a limit of the level's own.
-    With `tree`, the next seat's answers are learned; `solving`, endgames in which nothing is hidden are searched.
+    One round ends just before the seat's own next turn; no playout is longer than eight turns. `looseness` is how
+    far behind in chances to win a turn is played about a third as often as the best; zero plays the best alone.
+    `playouts` is a limit of the level's own. With `tree`, the next seat's answers are learned; `solving`, endgames
+    in which nothing is hidden are searched.
     """
 
     candidates: int
@@ -76,7 +79,8 @@ class PlayoutSearch:
         self._random = random
         self.seat = hand.seat
         self._outlook = Outlook(position, hand.seat)
-        self._turns = limits.rounds * position.players - 1
+        rounds = min(limits.rounds, (_MOST_TURNS + 1) // position.players)
+        self._turns = rounds * position.players - 1
         self._hidden = HiddenTiles(position, hand)
         self._game = FlatGame.seen_by(position, hand)
         self._places = place_of_hexes(position)
