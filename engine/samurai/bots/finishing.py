@@ -175,7 +175,7 @@ class Finisher:
         if TOKEN_EXCHANGE not in self._hand:
             return
         lent = self._game.packing.lent[self._seat]
-        for origin, tile in self._game.movable(self._seat):
+        for origin, tile in self._game.movable()[self._seat]:
             lifted = influence.copy()
             for place in self._game.beside[origin]:
                 if lifted[place]:

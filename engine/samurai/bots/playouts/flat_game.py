@@ -1,6 +1,6 @@
 """A whole game on flat data, hands and stocks included: what playouts start from and what turns are tried on."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Self
 
@@ -149,12 +149,15 @@ class FlatGame:
         self.tiles[origin] = 1 + self.seat * KINDS_OF_TILES + TOKEN_EXCHANGE
         self.place(moved, destination)
 
-    def movable(self, seat: int) -> Iterator[tuple[int, int]]:
-        """The seat's tiles that a token exchange can take, and where they lie: hex and tile."""
+    def movable(self) -> list[list[tuple[int, int]]]:
+        """By seat its tiles that a token exchange can take, and where they lie: hex and tile, along the hexes."""
+        found: list[list[tuple[int, int]]] = [[] for _ in self.hands]
         for hex_, occupied in enumerate(self.tiles):
-            owner, tile = divmod(occupied - 1, KINDS_OF_TILES)
-            if occupied and owner == seat and SLOW[tile] and tile != TOKEN_EXCHANGE:
-                yield hex_, tile
+            if occupied:
+                owner, tile = divmod(occupied - 1, KINDS_OF_TILES)
+                if SLOW[tile] and tile != TOKEN_EXCHANGE:
+                    found[owner].append((hex_, tile))
+        return found
 
     def capture_full(self) -> None:
         """Give the figures of settlements that are full to who has most influence on each."""

@@ -123,7 +123,7 @@ class KnownGame:
                 other = self._settlements[move[3]], FIGURES[move[4]]
                 actions.append(FigureExchange.between(one, other))
             elif tile == TOKEN_EXCHANGE:
-                own = [hex_ for hex_, moved in game.movable(game.seat) if moved == move[1]]
+                own = [hex_ for hex_, moved in game.movable()[game.seat] if moved == move[1]]
                 actions.append(
                     TokenExchange(hex_at((move[2], move[3]), own), hex_at((move[4], move[5]), game.land))
                 )
@@ -142,14 +142,11 @@ class KnownGame:
             tuple(tuple(sorted(hand)) for hand in game.hands),
             game.tally,
             game.passes,
-            tuple(self._movable(seat) for seat in range(_PLAYERS)),
+            tuple(
+                tuple((game.beside[hex_], tile) for hex_, tile in of_seat) if TOKEN_EXCHANGE in hand else ()
+                for hand, of_seat in zip(game.hands, game.movable(), strict=True)
+            ),
         )
-
-    def _movable(self, seat: int) -> Movable:
-        game = self._game
-        if TOKEN_EXCHANGE not in game.hands[seat]:
-            return ()
-        return tuple((game.beside[hex_], tile) for hex_, tile in game.movable(seat))
 
     def _state(
         self,

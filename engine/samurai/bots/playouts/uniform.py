@@ -43,7 +43,7 @@ def play_out(game: FlatGame, random: Random, log: Log | None = None) -> int:
     land, sea = game.land.copy(), game.sea.copy()
     hands = [hand.copy() for hand in game.hands]
     stocks = [stock.copy() for stock in game.stocks]
-    movable = _movable(game)
+    movable = [[hex_ << 5 | tile for hex_, tile in of_seat] for of_seat in game.movable()]
     tally = game.tally
     seat = game.seat
     passes = game.passes
@@ -198,11 +198,6 @@ def shares_after(game: FlatGame, random: Random) -> tuple[float, ...]:
 def figures_swapped(packed: int) -> tuple[int, int]:
     """The second place and the mask of both kinds from the last number of a figure exchange in a log."""
     return packed >> 8, (packed & 255) >> MASK_SHIFT
-
-
-def _movable(game: FlatGame) -> list[list[int]]:
-    """By seat its slow tiles on the board but the token exchange, as hex << 5 | tile."""
-    return [[hex_ << 5 | tile for hex_, tile in game.movable(seat)] for seat in range(len(game.hands))]
 
 
 def _swap(influence: list[int], chance: Callable[[], float], hurried: bool) -> int:
