@@ -45,8 +45,8 @@ class SearchLimits(NamedTuple):
 
     One round ends just before the seat's own next turn; no playout is longer than eight turns. `looseness` is how
     far behind in chances to win a turn is played about a third as often as the best; zero plays the best alone.
-    `playouts` is a limit of the level's own. With `tree`, the next seat's answers are learned; `solving`, endgames
-    in which nothing is hidden are searched.
+    `playouts` is a limit of the level's own. With `tree`, what seats do in the next turns is learned; `solving`,
+    endgames in which nothing is hidden are searched.
     """
 
     candidates: int

@@ -12,7 +12,7 @@ from tests.engine.bots.proof import Prover
 
 BLUNDERS = load_blunders()
 MASTER = Budget(playouts=600)
-HARD = Budget(playouts=150)
+HARD = Budget(playouts=24)
 
 
 def ids(blunder: Blunder) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.samurai.bots.playouts.chances import Gains, Row
-from engine.samurai.bots.playouts.flat_game import FIGURE_EXCHANGE, RONIN, SHIPS, FlatGame
+from engine.samurai.bots.playouts.flat_game import FIGURE_EXCHANGE, SHIPS, FlatGame
 from engine.samurai.bots.playouts.packing import (
     END,
     GONE_BITS,
@@ -12,31 +12,24 @@ from engine.samurai.bots.playouts.packing import (
     SET_ASIDE_BITS,
     stage_of,
 )
-from engine.samurai.bots.playouts.replies import Key, Node, chosen_reply
-from engine.samurai.bots.playouts.starts import GuidedStart, Kept, Orders, Outset, Pair, Sample
+from engine.samurai.bots.playouts.replies import Node
+from engine.samurai.bots.playouts.slow_tiles import COSTS, FIRST_FAST, Banned, best_slow, from_tree
+from engine.samurai.bots.playouts.starts import GuidedStart, Kept, Orders, Outset, Sample
 from engine.samurai.bots.playouts.telling import Teller
-from engine.samurai.bots.playouts.vacancies import NO_PAIR, NOTHING, Field, Vacancies
-from engine.samurai.bots.winning_valuation import cost_of
-from engine.samurai.pieces import HAND_SIZE, TILES
+from engine.samurai.bots.playouts.vacancies import NOTHING, Field, Vacancies
+from engine.samurai.pieces import HAND_SIZE
 
 # Added to a tally, a bit of END shows that one tile may end the game: by two figures of a kind, or one set aside.
 # (More than one may be set aside at once; that is too rare to look for in every turn.)
 NEAR_END = 1 + sum(2 << SET_ASIDE_BITS + kind * GONE_BITS for kind in range(KINDS))
 
-_COSTS = tuple(cost_of(tile) for tile in TILES)
-_FIRST_FAST = RONIN
 _FIRST_SHIP = SHIPS[0]
 # How much of a tile's worth is left for each figure of the rarest kind that still stands.
 _KEEPING = 0.15
 _SOONER = 1e-4
-_PAIRS_TRIED = 2
-# What a tile gains where it ends the game lost: more than nowhere at all.
-_SHUNNED = NOTHING + 1
-
-Banned = tuple[int, Pair]
-"""A tile and where it would end the game lost."""
-
-Option = tuple[float, Key, Pair]
+# The tree goes on below a point once it was reached so often, and so many turns deep.
+_GROWN = 8
+_DEPTH = 4
 
 
 class Guide:
@@ -72,19 +65,20 @@ class Guide:
 
         A seat plays the slow tile and hex that gain it most, and then each fast tile that gains more than it is
         worth later; it takes a win at hand and shuns a tile that ends the game lost. It keeps both exchanges.
-        With a tree, which the playout grows, the first seat rather plays what has turned out best there.
+        With a tree, which the playout grows, seats rather play what has turned out best there, as far as it goes.
         """
         if start.over:
             return self._shares.of(start.tally)[viewer]
         players = self.players
-        first = seat = start.seat
+        seat = start.seat
         influence, tally = start.influence.copy(), start.tally
         empty = Field(start)
         hands = [hand.copy() for hand in sample.hands]
         drawn = [0] * players
         _refill(hands[seat - 1], sample.stocks[seat - 1], drawn, seat - 1)
         all_rows: list[list[Row]] = [[]] * players
-        reply: Node | None = None
+        node = tree
+        path: list[tuple[Node, int]] = []
         full: list[int] = []
         # What tiles spent would have been worth later: the viewer's own less those of the others, on average.
         worth = spent
@@ -94,7 +88,7 @@ class Guide:
             if tally + NEAR_END & END:
                 shares = self._ending(influence, empty.land, hand, kept, tally, seat, banned)
                 if shares is not None:
-                    return _ended(shares, turn, viewer, reply, first)
+                    return _ended(shares, turn, viewer, path)
                 if banned:
                     empty.touch_all()
             outset = start.outsets[seat] or self._outset(start, seat)
@@ -103,15 +97,19 @@ class Guide:
                 rows = all_rows[seat] = outset.rows.copy()
             for place in empty.places:
                 rows[place] = gains[influence[place]]
-            if tree is not None and not turn:
-                tile, pair, reply = _from_tree(tree, outset.land, hand, banned)
+            if node is not None:
+                tile, pair, node = from_tree(node, empty, outset.land, rows, hand, banned)
+                if node is not None:
+                    path.append((node, seat))
+                    if node.visits < _GROWN or turn + 1 >= _DEPTH:
+                        node = None
             else:
-                tile, pair = _best_slow(empty, outset.land, rows, hand, banned)
-            fast = sorted([tile for tile in hand if _FIRST_FAST <= tile < FIGURE_EXCHANGE])
+                tile, pair = best_slow(empty, outset.land, rows, hand, banned)
+            fast = sorted([tile for tile in hand if FIRST_FAST <= tile < FIGURE_EXCHANGE])
             costs = 0.0
             if tile >= 0:
                 hand.remove(tile)
-                costs += _COSTS[tile]
+                costs += COSTS[tile]
                 empty.fill(empty.land, pair)
                 for place in pair[1:3]:
                     packed = influence[place]
@@ -127,11 +125,11 @@ class Guide:
                 at_sea = tile >= _FIRST_SHIP
                 vacancies, orders = (empty.sea, outset.sea) if at_sea else (empty.land, outset.land)
                 top, pair = vacancies.best(orders[tile], rows, tile, empty.touched)
-                if top - _COSTS[tile] <= least:
+                if top - COSTS[tile] <= least:
                     continue
                 least = 0.0
                 hand.remove(tile)
-                costs += _COSTS[tile]
+                costs += COSTS[tile]
                 empty.fill(vacancies, pair)
                 for place in pair[1:3]:
                     packed = influence[place]
@@ -146,7 +144,7 @@ class Guide:
                     influence[place] = 0
                 full.clear()
                 if tally & END:
-                    return _ended(self._shares.of(tally), turn, viewer, reply, first)
+                    return _ended(self._shares.of(tally), turn, viewer, path)
             worth += costs if seat == viewer else -costs / (players - 1)
             stock, next_drawn = sample.stocks[seat], drawn[seat]
             while len(hand) < HAND_SIZE and next_drawn < len(stock):
@@ -156,10 +154,15 @@ class Guide:
             seat += 1
             if seat == players:
                 seat = 0
-        viewers = (viewer,) if reply is None or players == 2 else (viewer, first)
-        chances = self._teller.chances_to_win(influence, tally, seat - 1, viewers)
-        if reply is not None:
-            reply.add(1 - chances[0] if players == 2 else chances[1])
+        if players == 2:
+            chances = self._teller.chances_to_win(influence, tally, seat - 1, (viewer,))
+            for reached, mover in path:
+                reached.add(chances[0] if mover == viewer else 1 - chances[0])
+        else:
+            seats = [viewer, *[mover for _, mover in path if mover != viewer]]
+            chances = self._teller.chances_to_win(influence, tally, seat - 1, seats)
+            for reached, mover in path:
+                reached.add(chances[seats.index(mover)])
         return chances[0] - _KEEPING * stage_of(tally) * worth
 
     def _outset(self, start: GuidedStart, seat: int) -> Outset:
@@ -179,7 +182,7 @@ class Guide:
         banned: list[Banned],
     ) -> tuple[float, ...] | None:
         """The shares if one slow tile wins at once; `banned` gets the tiles and pairs that lose."""
-        tiles = [tile for tile in set(hand) if tile < _FIRST_FAST]
+        tiles = [tile for tile in set(hand) if tile < FIRST_FAST]
         for nearly_full in [place for place, packed in enumerate(influence) if packed & OPEN_LAND == 1]:
             for pair in land.beside(nearly_full):
                 for tile in tiles:
@@ -197,63 +200,10 @@ class Guide:
         return None
 
 
-def _best_slow(
-    empty: Field, orders: Orders, rows: list[Row], hand: list[int], banned: list[Banned]
-) -> tuple[int, Pair]:
-    """The slow tile that gains most for what it costs, and its pair; -1 and none if there is none."""
-    land, touched = empty.land, empty.touched
-    changed = [(rows[first], rows[second]) for _, first, second, _ in land.changed]
-    best = chosen_top = NOTHING
-    chosen, chosen_pair = -1, NO_PAIR
-    chosen_values: list[float] = []
-    for tile in set(hand):
-        if tile < _FIRST_FAST:
-            top, unchanged = NOTHING, NO_PAIR
-            values: list[float] = []
-            for value, mask, pair in orders[tile]:
-                if not mask & touched:
-                    top, unchanged = value, pair
-                    break
-            if changed:
-                values = [one[tile] + other[tile] for one, other in changed]
-                for banned_tile, pair in banned:
-                    if banned_tile == tile:
-                        values[land.changed.index(pair)] = _SHUNNED
-                highest = max(values)
-                if highest > top:
-                    top, unchanged = highest, NO_PAIR
-                elif highest < top:
-                    values = []
-            if top - _COSTS[tile] > best:
-                best = top - _COSTS[tile]
-                chosen, chosen_pair, chosen_values, chosen_top = tile, unchanged, values, top
-    if chosen_values:
-        chosen_pair = land.first_with(chosen_top, chosen_values, chosen_pair)
-    return chosen, chosen_pair
-
-
-def _from_tree(tree: Node, orders: Orders, hand: list[int], banned: list[Banned]) -> tuple[int, Pair, Node | None]:
-    """A slow tile with its best pairs tried in the tree, the pair, and the point reached there."""
-    options: list[Option] = []
-    for tile in set(hand):
-        if tile < _FIRST_FAST:
-            order = [(top, pair) for top, _, pair in orders[tile][: _PAIRS_TRIED + len(banned)]]
-            shunned = [pair for banned_tile, pair in banned if banned_tile == tile]
-            if shunned:
-                order = [entry for entry in order if entry[1] not in shunned]
-                order += [(_SHUNNED, pair) for pair in sorted(set(shunned))]
-            for top, pair in order[:_PAIRS_TRIED]:
-                options.append((top - _COSTS[tile], (tile, pair[1], pair[2]), pair))
-    if not options:
-        return -1, NO_PAIR, None
-    _, key, pair = chosen_reply(tree, options)
-    return key[0], pair, tree.reply(key)
-
-
-def _ended(shares: tuple[float, ...], turn: int, viewer: int, reply: Node | None, first: int) -> float:
+def _ended(shares: tuple[float, ...], turn: int, viewer: int, path: list[tuple[Node, int]]) -> float:
     """A little less than the viewer's victory and a little more than a defeat, the later the more."""
-    if reply is not None:
-        reply.add(shares[first])
+    for reached, mover in path:
+        reached.add(shares[mover])
     share = shares[viewer]
     return share - _SOONER * turn if share > 0 else _SOONER * turn
 

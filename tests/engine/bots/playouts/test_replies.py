@@ -1,4 +1,4 @@
-"""The tree over first replies: begins with what the policy likes, learns what comes out best."""
+"""The choice among replies in the tree: begins with what the policy likes, learns what comes out best."""
 
 from random import Random
 
