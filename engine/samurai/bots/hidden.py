@@ -6,15 +6,36 @@ from engine.samurai.bots.playouts.starts import Sample
 from engine.samurai.pieces import ALL_TILES, HAND_SIZE, TILES, Tile
 from engine.samurai.position import Hand, Position
 
-# How much likelier than by chance a tile not shown is in the hand, by how many tiles its seat has drawn. Opening
-# hands are chosen strong, and fast tiles are soon put to use; measured in games of `master` (docs/bots.md).
-_FIRST_STOCK = len(ALL_TILES) - HAND_SIZE
-_STAGES = (4, 9, _FIRST_STOCK + 1)
-_FAST = (0.3, 0.4, 0.5)
-_TOKEN_EXCHANGE = (0.4, 0.9, 0.6)
-_STRONG_SAMURAI = (3.7, 2.6, 1.6)
-_STRONGEST_OF_A_KIND = (2.3, 1.55, 1.1)
-_OTHERS = (0.43, 1.05, 1.1)
+LIKELIER = {
+    "fast": (0.3, 0.4, 0.5),
+    "token exchange": (0.4, 0.9, 0.6),
+    "strong samurai": (3.7, 2.6, 1.6),
+    "strongest of a kind": (2.3, 1.55, 1.1),
+    "other": (0.43, 1.05, 1.1),
+}
+"""By group of tiles, how much likelier than by chance one not shown is in the hand, stage by stage of `stage_by`.
+
+Opening hands are chosen strong, and fast tiles are soon put to use. Measured (docs/bots.md).
+"""
+
+_STAGE_ENDS = (4, 9, len(ALL_TILES))
+
+
+def group_of(tile: Tile) -> str:
+    """The group of `LIKELIER` that the tile belongs to."""
+    if tile.fast:
+        return "fast"
+    if tile is Tile.M:
+        return "token exchange"
+    if tile in (Tile.S2, Tile.S3):
+        return "strong samurai"
+    return "strongest of a kind" if tile.strength == 4 else "other"
+
+
+def stage_by(stock_size: int) -> int:
+    """How far a seat is, by its stock: 0 to 3 tiles drawn, 4 to 8, or more."""
+    drawn = len(ALL_TILES) - HAND_SIZE - stock_size
+    return next(stage for stage, end in enumerate(_STAGE_ENDS) if drawn < end)
 
 
 class HiddenTiles:
@@ -25,7 +46,7 @@ class HiddenTiles:
         self._sizes = position.hand_sizes
         self.of = [hidden_tiles(position, seat, hand) for seat in range(position.players)]
         chosen = position.rules.opening == "chosen"
-        self._exponents = [_exponents(_FIRST_STOCK - stock, chosen=chosen) for stock in position.stock_sizes]
+        self._exponents = [_exponents(stock, chosen=chosen) for stock in position.stock_sizes]
 
     def sample(self, random: Random) -> Sample:
         """Hands and stocks that agree with what is known; of the owner, whose hand is known, the stock alone."""
@@ -60,19 +81,12 @@ def hidden_tiles(position: Position, seat: int, hand: Hand) -> list[int]:
     return hidden
 
 
-def _exponents(drawn: int, *, chosen: bool) -> tuple[float, ...]:
+def _exponents(stock_size: int, *, chosen: bool) -> tuple[float, ...]:
     """Along the tiles by index, the exponents that make uniform numbers keys of a weighted draw."""
-    stage = next(number for number, end in enumerate(_STAGES) if drawn < end) if chosen else len(_STAGES) - 1
-    return tuple([1 / _weight(tile, stage, chosen=chosen) for tile in TILES])
-
-
-def _weight(tile: Tile, stage: int, *, chosen: bool) -> float:
-    if tile.fast:
-        return _FAST[stage]
-    if tile is Tile.M:
-        return _TOKEN_EXCHANGE[stage]
-    if chosen and tile in (Tile.S2, Tile.S3):
-        return _STRONG_SAMURAI[stage]
-    if chosen and tile.strength == 4:
-        return _STRONGEST_OF_A_KIND[stage]
-    return _OTHERS[stage]
+    if chosen:
+        stage = stage_by(stock_size)
+        return tuple([1 / LIKELIER[group_of(tile)][stage] for tile in TILES])
+    # A hand that was dealt holds what chance gave it, but for what is soon put to use.
+    dealt = {group: stages[-1] for group, stages in LIKELIER.items()}
+    dealt["strong samurai"] = dealt["strongest of a kind"] = dealt["other"]
+    return tuple([1 / dealt[group_of(tile)] for tile in TILES])
