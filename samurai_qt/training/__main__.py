@@ -11,14 +11,13 @@ import tempfile
 from pathlib import Path
 
 from engine.samurai import PLAYER_COUNTS
-from samurai_qt.arena.executors import executor_for
-from samurai_qt.command_line.cluster_argument import add_cluster_argument
 from samurai_qt.command_line.path_argument import path_argument
 from samurai_qt.command_line.positive import positive
 from samurai_qt.errors import SamuraiError
 from samurai_qt.storage.atomic_write import write_atomically
 from samurai_qt.storage.errors import WriteError
 from samurai_qt.training.rounds import rounds
+from samurai_qt.training.work import add_work_arguments, executor_by
 
 GAMES = (900, 450, 300)
 ROUNDS = 2
@@ -30,7 +29,6 @@ def main() -> None:
     parser.add_argument(
         "file", type=path_argument, help="where the weights go, such as resources/bots/weights.json"
     )
-    parser.add_argument("--seed", default="1", help="makes the same games again (1)")
     parser.add_argument(
         "--rounds", type=positive, default=ROUNDS, help=f"rounds of games, each with a fit ({ROUNDS})"
     )
@@ -43,8 +41,7 @@ def main() -> None:
         help="games of the last round with 2, 3 and 4 players; each round before has a third of them"
         f" ({' '.join(map(str, GAMES))})",
     )
-    parser.add_argument("--jobs", type=positive, help="games played at once (1; on a cluster one a thread)")
-    add_cluster_argument(parser)
+    add_work_arguments(parser)
     arguments = parser.parse_args()
     try:
         train(arguments)
@@ -58,8 +55,7 @@ def train(arguments: argparse.Namespace) -> None:
     """Do what the arguments of `main` say."""
     _check_writable(arguments.file)
     weights = {}
-    jobs = arguments.jobs or (1 if arguments.cluster is None else None)
-    with executor_for(jobs, arguments.cluster) as executor:
+    with executor_by(arguments) as executor:
         for players, games in zip(PLAYER_COUNTS, arguments.games, strict=True):
             for learned in rounds(executor, players, arguments.rounds, games, arguments.seed):
                 print(

@@ -12,10 +12,9 @@ from typing import NamedTuple
 from engine.samurai import ALL_TILES, Board, Deal, Game, Hand, Phase, Position, RuleSet
 from engine.samurai.bots import Budget, make_bot
 from engine.samurai.bots.hidden import LIKELIER, group_of, stage_by
-from samurai_qt.arena.executors import executor_for
-from samurai_qt.command_line.cluster_argument import add_cluster_argument
 from samurai_qt.command_line.positive import positive
 from samurai_qt.errors import SamuraiError
+from samurai_qt.training.work import add_work_arguments, executor_by
 
 LEVEL = "master"
 BUDGET = Budget(playouts=200)
@@ -36,14 +35,11 @@ Tallies = dict[tuple[str, int], Tally]
 def main() -> None:
     """Play and print; the same table again for the same seed, whatever the number of jobs."""
     parser = argparse.ArgumentParser(prog="python -m samurai_qt.training.hands", description=__doc__)
-    parser.add_argument("--seed", default="1", help="makes the same games again (1)")
     parser.add_argument("--games", type=positive, default=100, help="games of two players (100)")
-    parser.add_argument("--jobs", type=positive, help="games played at once (1; on a cluster one a thread)")
-    add_cluster_argument(parser)
+    add_work_arguments(parser)
     arguments = parser.parse_args()
-    jobs = arguments.jobs or (1 if arguments.cluster is None else None)
     try:
-        with executor_for(jobs, arguments.cluster) as executor:
+        with executor_by(arguments) as executor:
             seeds = [f"{arguments.seed}/{number}" for number in range(arguments.games)]
             nothing: Tallies = {}
             tallies = reduce(added, executor.map(tallies_of_game, seeds), nothing)
